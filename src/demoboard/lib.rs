@@ -1,0 +1,1 @@
+//! The big board, in Bevy.

@@ -1,0 +1,1 @@
+//! Board geometry, themes and still pictures.

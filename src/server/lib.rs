@@ -1,0 +1,1 @@
+//! Sockets, store, planes and pictures out.

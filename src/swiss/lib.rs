@@ -1,0 +1,1 @@
+//! Pairing and standings of a Swiss tournament, with reasons.

@@ -1,0 +1,241 @@
+//! What may be asked of a tournament, and what comes of it.
+
+use serde::{Deserialize, Serialize};
+use xiangqi::{Color, Move};
+
+use crate::{
+    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, RoundNumber, Seat, SeatId,
+    Setting, Table,
+};
+
+/// Something asked for. It names the game, never the table, and what the asker believes it to be:
+/// the ply for moves, the revision for results.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Command {
+    /// Founds the event. Only in an empty log.
+    Found {
+        /// Everything that is fixed before the first round.
+        setting: Box<Setting>,
+    },
+    /// Publishes the pairing of the round after the last one, and closes that one.
+    PublishRound {
+        /// The new round: one more than the last.
+        round: RoundNumber,
+        /// Its games, in the order of their tables.
+        pairings: Vec<Pairing>,
+    },
+    /// Plays a move.
+    PlayMove {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played before this move.
+        ply: u16,
+        /// The move, in ICCS.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        mv: Move,
+    },
+    /// Takes back the last move.
+    TakeBack {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played, the one to take back included.
+        ply: u16,
+    },
+    /// Sets one side's clock to what the table's clock shows.
+    SetClock {
+        /// The game.
+        game: GameId,
+        /// Whose clock was read.
+        #[cfg_attr(feature = "ts", ts(type = "\"red\" | \"black\""))]
+        side: Color,
+        /// The time that remains to that side.
+        remaining: Millis,
+        /// Whether the time of the side to move runs from now on.
+        running: bool,
+    },
+    /// Enters the result; both clocks stop.
+    SetResult {
+        /// The game.
+        game: GameId,
+        /// The game's revision that the asker has seen.
+        revision: u32,
+        /// How it ended.
+        result: GameResult,
+    },
+    /// Withdraws the result, so that the game goes on.
+    Reopen {
+        /// The game.
+        game: GameId,
+        /// The game's revision that the asker has seen.
+        revision: u32,
+    },
+    /// Hangs a game on the big board (挂盘).
+    Feature {
+        /// A game of the current round whose moves are entered.
+        game: GameId,
+    },
+    /// Gives out a seat. The secret of its link never reaches the tournament, only its hash.
+    GrantSeat {
+        /// What it may do.
+        seat: Seat,
+        /// Whom it is meant for, as the arbiter's page lists it.
+        label: String,
+        /// The hash of the link's secret.
+        link: Hash256,
+        /// Whether the link opens one session only.
+        once: bool,
+    },
+    /// Opens a session with a link's secret.
+    OpenSession {
+        /// The hash of the link's secret.
+        link: Hash256,
+        /// The hash of the new session's secret.
+        session: Hash256,
+    },
+    /// Takes a seat away, with all its links and sessions.
+    RevokeSeat {
+        /// The seat.
+        seat: SeatId,
+    },
+}
+
+/// One game of a round to be published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Pairing {
+    /// Where it is played.
+    pub table: Table,
+    /// Who has Red.
+    pub red: PlayerNumber,
+    /// Who has Black.
+    pub black: PlayerNumber,
+    /// What is entered of it.
+    pub coverage: Coverage,
+}
+
+/// Something that has happened. The log is made of these and of nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// The event was founded.
+    Founded {
+        /// Everything that is fixed before the first round.
+        setting: Box<Setting>,
+    },
+    /// A round was published.
+    RoundPublished {
+        /// The round.
+        round: RoundNumber,
+        /// The id of its first game; the others follow without gaps.
+        first: GameId,
+        /// Its games, in the order of their tables.
+        pairings: Vec<Pairing>,
+    },
+    /// A move was played.
+    MovePlayed {
+        /// The game.
+        game: GameId,
+        /// How many plies had been played before.
+        ply: u16,
+        /// The move.
+        mv: Move,
+        /// The clocks as the move was made.
+        clocks: Clocks,
+    },
+    /// The last move was taken back.
+    MoveTakenBack {
+        /// The game.
+        game: GameId,
+        /// How many plies remain.
+        ply: u16,
+        /// The clocks after that.
+        clocks: Clocks,
+    },
+    /// The clocks were set.
+    ClockSet {
+        /// The game.
+        game: GameId,
+        /// Both clocks.
+        clocks: Clocks,
+    },
+    /// The result was entered.
+    ResultSet {
+        /// The game.
+        game: GameId,
+        /// The game's revision after that.
+        revision: u32,
+        /// How it ended.
+        result: GameResult,
+        /// Both clocks, standing.
+        clocks: Clocks,
+    },
+    /// The result was withdrawn.
+    Reopened {
+        /// The game.
+        game: GameId,
+        /// The game's revision after that.
+        revision: u32,
+    },
+    /// A game was hung on the big board.
+    Featured {
+        /// The game.
+        game: GameId,
+    },
+    /// A seat was given out.
+    SeatGranted {
+        /// Its id.
+        id: SeatId,
+        /// What it may do.
+        seat: Seat,
+        /// Whom it is meant for.
+        label: String,
+        /// The hash of the link's secret.
+        link: Hash256,
+        /// Whether the link opens one session only.
+        once: bool,
+    },
+    /// A session was opened with a seat's link.
+    SessionOpened {
+        /// The seat.
+        seat: SeatId,
+        /// The hash of the session's secret.
+        session: Hash256,
+    },
+    /// A seat was taken away.
+    SeatRevoked {
+        /// The seat.
+        seat: SeatId,
+    },
+}
+
+/// Who may learn of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody; outside the hall after the public delay.
+    Public,
+    /// Arbiters only.
+    Arbiter,
+    /// Nobody: the server alone needs it.
+    Nobody,
+}
+
+impl Event {
+    /// Who may learn of it.
+    #[must_use]
+    pub const fn audience(&self) -> Audience {
+        match self {
+            Self::Founded { .. }
+            | Self::RoundPublished { .. }
+            | Self::MovePlayed { .. }
+            | Self::MoveTakenBack { .. }
+            | Self::ClockSet { .. }
+            | Self::ResultSet { .. }
+            | Self::Reopened { .. }
+            | Self::Featured { .. } => Audience::Public,
+            Self::SeatGranted { .. } | Self::SeatRevoked { .. } => Audience::Arbiter,
+            Self::SessionOpened { .. } => Audience::Nobody,
+        }
+    }
+}

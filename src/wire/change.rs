@@ -1,0 +1,71 @@
+//! What an update tells.
+
+use serde::{Deserialize, Serialize};
+use tournament::{Clocks, GameId, GameResult, RoundNumber};
+use ts_rs::TS;
+
+use crate::{GameView, RecordView, StandingView};
+
+/// One change to what is shown. Each carries the new state of what it touches, so that a view
+/// only has to put it in place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Change {
+    /// A round was published: these are the games now.
+    Round {
+        /// The round.
+        round: RoundNumber,
+        /// Its games, in the order of their tables.
+        games: Vec<GameView>,
+    },
+    /// A move was played: `standing.last` is it, and `standing.ply` counts it.
+    Played {
+        /// The game.
+        game: GameId,
+        /// Where the game stands now.
+        standing: StandingView,
+    },
+    /// Moves were taken back: the record now ends at `standing.ply`.
+    TakenBack {
+        /// The game.
+        game: GameId,
+        /// Where the game stands now.
+        standing: StandingView,
+    },
+    /// The clocks were set or have stopped.
+    Clocks {
+        /// The game.
+        game: GameId,
+        /// Both clocks.
+        clocks: Clocks,
+    },
+    /// The result was entered, or withdrawn.
+    Result {
+        /// The game.
+        game: GameId,
+        /// Counts changes of the result.
+        revision: u32,
+        /// The result; absent when the game goes on.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        result: Option<GameResult>,
+    },
+    /// Another game hangs on the big board.
+    Featured {
+        /// The game.
+        game: GameId,
+        /// Its record, for those who follow the featured game.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        record: Option<RecordView>,
+    },
+}
+
+/// Something that passes and is not logged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Glimpse {
+    /// How many look at the event right now.
+    Viewers {
+        /// Open sockets without a seat.
+        count: u32,
+    },
+}

@@ -1,0 +1,134 @@
+//! What is shown of an event: the projection of its state for one plane and one seat.
+
+use serde::{Deserialize, Serialize};
+use tournament::{
+    Clocks, Coverage, GameId, GameResult, Millis, PlayerNumber, RoundNumber, Seat, Seq, Table,
+    UnixMillis,
+};
+use ts_rs::TS;
+use xiangqi::{Move, Position};
+
+/// Everything a view shows, at most 64 KiB as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    /// The number of the last entry in it.
+    pub seq: Seq,
+    /// The view's clock: the server's, less the public delay where that holds the view back.
+    pub now: UnixMillis,
+    /// The event.
+    pub event: EventView,
+    /// The games of the current round, in the order of their tables.
+    pub games: Vec<GameView>,
+    /// The records of the games that the view follows.
+    pub records: Vec<RecordView>,
+    /// What the asker may do; absent for the public.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+}
+
+/// The event as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EventView {
+    /// The event's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How many rounds are planned.
+    pub rounds: RoundNumber,
+    /// The current round; absent before the first is published.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundNumber>,
+    /// The game that hangs on the big board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub featured: Option<GameId>,
+    /// Whether the program plays the games itself: each screen then shows 演练.
+    pub rehearsal: bool,
+    /// How long this view is held back; 0 in the hall.
+    pub delay: Millis,
+}
+
+/// A player in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlayerView {
+    /// The number.
+    pub number: PlayerNumber,
+    /// The name.
+    pub name: String,
+    /// The team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
+    /// The points (积分) before this round.
+    pub points: u16,
+}
+
+/// One game of the current round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GameView {
+    /// Its id.
+    pub id: GameId,
+    /// Its round.
+    pub round: RoundNumber,
+    /// Where it is played.
+    pub table: Table,
+    /// Who has Red.
+    pub red: PlayerView,
+    /// Who has Black.
+    pub black: PlayerView,
+    /// What is entered of it.
+    pub coverage: Coverage,
+    /// Counts changes of the result.
+    pub revision: u32,
+    /// The result, once there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// Where it stands; absent when only the result is entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<StandingView>,
+}
+
+/// Where a game stands whose moves are entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct StandingView {
+    /// How many plies have been played.
+    pub ply: u16,
+    /// The position, as FEN.
+    #[ts(type = "string")]
+    pub fen: Position,
+    /// Whether the side to move is in check (将军).
+    pub check: bool,
+    /// The last move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<PlyView>,
+    /// The clocks.
+    pub clocks: Clocks,
+    /// The legal moves, in ICCS, for those who may enter them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(type = "string[]", optional)]
+    pub legal: Option<Vec<Move>>,
+}
+
+/// A played move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlyView {
+    /// The move in ICCS.
+    #[ts(type = "string")]
+    pub mv: Move,
+    /// The move in Chinese, as printed in records.
+    pub chinese: String,
+}
+
+/// The moves of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct RecordView {
+    /// The game.
+    pub game: GameId,
+    /// Where it began, as FEN.
+    #[ts(type = "string")]
+    pub start: Position,
+    /// How many plies were left out before the first of `plies`: a snapshot has at most the last
+    /// 400, the whole record comes from `/api/v1/games/{id}`.
+    pub skipped: u16,
+    /// The moves, the oldest first.
+    pub plies: Vec<PlyView>,
+}

@@ -1,0 +1,131 @@
+use crate::tables::{self, Occupancy};
+use crate::{Color, Move, Piece, Role, Square, Squares};
+
+/// Which piece stands where, in any arrangement: a small value without heap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    colors: [Squares; 2],
+    roles: [Squares; 7],
+    occupancy: Occupancy,
+}
+
+impl Board {
+    /// The board without any piece.
+    pub fn empty() -> Board {
+        Board::default()
+    }
+
+    /// The piece on `square`, if there is one.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = Color::ALL.into_iter().find(|color| self.of(*color).contains(square))?;
+        let role = Role::ALL.into_iter().find(|role| self.with(*role).contains(square))?;
+        Some(Piece { color, role })
+    }
+
+    /// All pieces with their squares, in the order of the squares' numbers.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied()
+            .into_iter()
+            .filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
+    }
+
+    /// The squares of all pieces.
+    pub fn occupied(&self) -> Squares {
+        self.occupancy.squares()
+    }
+
+    /// The squares of one side's pieces.
+    pub fn of(&self, color: Color) -> Squares {
+        self.colors[color.index()]
+    }
+
+    /// The squares of all pieces with this role, of both sides.
+    pub fn with(&self, role: Role) -> Squares {
+        self.roles[role.index()]
+    }
+
+    /// The squares where `piece` stands.
+    pub fn squares_of(&self, piece: Piece) -> Squares {
+        self.of(piece.color) & self.with(piece.role)
+    }
+
+    /// Puts `piece` on `square`, or clears the square; what stood there is gone.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        if let Some(old) = self.piece_at(square) {
+            self.colors[old.color.index()] ^= Squares::of(square);
+            self.roles[old.role.index()] ^= Squares::of(square);
+            self.occupancy.remove(square);
+        }
+        if let Some(new) = piece {
+            self.colors[new.color.index()] |= Squares::of(square);
+            self.roles[new.role.index()] |= Squares::of(square);
+            self.occupancy.insert(square);
+        }
+    }
+
+    /// Where the piece on `square` could go by its own movement: empty squares and captures,
+    /// whether or not its king would be safe. Nothing from an empty square.
+    pub fn reach(&self, square: Square) -> Squares {
+        let Some(piece) = self.piece_at(square) else { return Squares::EMPTY };
+        let targets = match piece.role {
+            Role::King => tables::KING_STEPS[piece.color.index()][square.index()],
+            Role::Advisor => tables::ADVISOR_STEPS[piece.color.index()][square.index()],
+            Role::Pawn => tables::PAWN_STEPS[piece.color.index()][square.index()],
+            Role::Elephant => tables::elephant_leaps(piece.color, square, &self.occupancy),
+            Role::Horse => tables::horse_leaps(square, &self.occupancy),
+            Role::Chariot => tables::reach(square, &self.occupancy).chariot,
+            Role::Cannon => {
+                let reach = tables::reach(square, &self.occupancy);
+                (reach.chariot - self.occupied()) | (reach.cannon_captures & self.occupied())
+            }
+        };
+        targets - self.of(piece.color)
+    }
+
+    /// The pieces of `color` that attack `square`: that could capture a piece of the other side
+    /// there by their own movement, whether or not their king would be safe.
+    ///
+    /// Whatever stands on `square` counts as that piece. A king attacks by its steps only; the
+    /// king opposite on an open file is asked of [`Board::kings_face`].
+    pub fn attackers_of(&self, square: Square, color: Color) -> Squares {
+        let side = color.index();
+        let lines = tables::reach(square, &self.occupancy);
+        let found = (tables::horse_sources(square, &self.occupancy) & self.with(Role::Horse))
+            | (lines.chariot & self.with(Role::Chariot))
+            | (lines.cannon_captures & self.with(Role::Cannon))
+            | (tables::PAWN_SOURCES[side][square.index()] & self.with(Role::Pawn))
+            | (tables::elephant_sources(color, square, &self.occupancy)
+                & self.with(Role::Elephant))
+            | self.palace_attackers_of(square, color);
+        found & self.of(color)
+    }
+
+    /// Whether a king of each side stands on one file with nothing between, and on which squares.
+    pub fn kings_face(&self) -> Option<(Square, Square)> {
+        let kings = self.with(Role::King);
+        let pairs = (kings & self.of(Color::Red)).into_iter().flat_map(|red| {
+            (kings & self.of(Color::Black)).into_iter().map(move |black| (red, black))
+        });
+        pairs.into_iter().find(|(red, black)| {
+            red.file() == black.file() && !tables::between(*red, *black).meets(self.occupied())
+        })
+    }
+
+    /// Moves whatever stands on `mv.from` to `mv.to`; what stood there is gone.
+    pub(crate) fn carry(&mut self, mv: Move) {
+        let piece = self.piece_at(mv.from);
+        self.set(mv.from, None);
+        self.set(mv.to, piece);
+    }
+
+    /// The king and advisors of `color` that attack `square`.
+    fn palace_attackers_of(&self, square: Square, color: Color) -> Squares {
+        let steps_to = |table: &[Squares; 90]| -> Squares {
+            let near = (self.with(Role::King) | self.with(Role::Advisor)) & self.of(color);
+            near.into_iter().filter(|from| table[from.index()].contains(square)).collect()
+        };
+        let side = color.index();
+        (steps_to(&tables::KING_STEPS[side]) & self.with(Role::King))
+            | (steps_to(&tables::ADVISOR_STEPS[side]) & self.with(Role::Advisor))
+    }
+}

@@ -1,0 +1,131 @@
+//! FEN, the text form of an arrangement. Source: formats.md, section 7.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Board, Color, File, Piece, Rank, Setup, Square};
+
+/// Longer texts are refused unread; the longest real one has not half of this.
+const MAX_BYTES: usize = 100_000;
+
+/// Why a text is no FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    /// Nothing but blanks.
+    #[error("the FEN is empty")]
+    Empty,
+    /// More than a hundred thousand bytes.
+    #[error("the FEN is too long: {0} bytes")]
+    TooLong(usize),
+    /// The board has ten ranks.
+    #[error("the FEN has {0} ranks, not 10")]
+    RankCount(usize),
+    /// A rank has nine points.
+    #[error("rank {0} does not have 9 points")]
+    RankLength(Rank),
+    /// A letter that stands for no piece.
+    #[error("{letter:?} on rank {rank} is no piece")]
+    NoPiece {
+        /// The character found.
+        letter: char,
+        /// The rank it was found on.
+        rank: Rank,
+    },
+    /// The side to move is neither `w`, `r` nor `b`.
+    #[error("the side to move is not w, r or b")]
+    Side,
+    /// A field after the side is neither `-` nor a number.
+    #[error("field {0} is neither - nor a number")]
+    Field(usize),
+}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN with tolerance.
+    ///
+    /// `H` stands for a horse and `E` or `M` for an elephant as well; Red to move is `w`, `r` or
+    /// missing; the two unused fields and the counters may be missing; a leading `fen` or
+    /// `position fen` and trailing `moves …` are passed over.
+    fn from_str(text: &str) -> Result<Setup, FenError> {
+        if text.len() > MAX_BYTES {
+            return Err(FenError::TooLong(text.len()));
+        }
+        let mut fields = text
+            .split_ascii_whitespace()
+            .skip_while(|word| matches!(*word, "position" | "fen" | "FEN"))
+            .take_while(|word| *word != "moves");
+        let board = read_board(fields.next().ok_or(FenError::Empty)?)?;
+        let mut setup = Setup { board, ..Setup::default() };
+        let mut counters = [None; 2].into_iter().enumerate();
+        for (index, field) in fields.enumerate() {
+            match (index, field) {
+                (0, "w" | "W" | "r" | "R") => setup.side_to_move = Color::Red,
+                (0, "b" | "B") => setup.side_to_move = Color::Black,
+                (_, "-") => {}
+                (0, _) if field.parse::<u32>().is_err() => return Err(FenError::Side),
+                _ => {
+                    let number = field.parse::<u32>().map_err(|_| FenError::Field(index + 2))?;
+                    match counters.next() {
+                        Some((0, None::<()>)) => setup.plies_since_capture = number,
+                        Some(_) => setup.move_number = number.max(1),
+                        None => return Err(FenError::Field(index + 2)),
+                    }
+                }
+            }
+        }
+        Ok(setup)
+    }
+}
+
+fn read_board(text: &str) -> Result<Board, FenError> {
+    let rows = text.split('/').count();
+    if rows != Rank::COUNT {
+        return Err(FenError::RankCount(rows));
+    }
+    let mut board = Board::empty();
+    for (row, rank) in text.split('/').zip(Rank::all().rev()) {
+        let mut files = File::all();
+        for letter in row.chars() {
+            if let Some(empty @ 1..=9) = letter.to_digit(10) {
+                for _ in 0..empty {
+                    files.next().ok_or(FenError::RankLength(rank))?;
+                }
+                continue;
+            }
+            let piece = Piece::from_letter(letter).ok_or(FenError::NoPiece { letter, rank })?;
+            let file = files.next().ok_or(FenError::RankLength(rank))?;
+            board.set(Square::new(file, rank), Some(piece));
+        }
+        if files.next().is_some() {
+            return Err(FenError::RankLength(rank));
+        }
+    }
+    Ok(board)
+}
+
+impl fmt::Display for Setup {
+    /// Writes all six fields with the letters `k a b n r c p`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::all().rev() {
+            let mut empty = 0;
+            for file in File::all() {
+                let Some(piece) = self.board.piece_at(Square::new(file, rank)) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                write!(f, "{}", piece.letter())?;
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            f.write_str(if rank.index() > 0 { "/" } else { "" })?;
+        }
+        let side = self.side_to_move.letter();
+        write!(f, " {side} - - {} {}", self.plies_since_capture, self.move_number)
+    }
+}

@@ -1,0 +1,208 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{
+    Board, Color, FenError, IllegalMove, Move, MoveList, Piece, Role, Setup, SetupFaults, Square,
+    Squares,
+};
+
+/// A playable arrangement: one king a side, not facing, and the side that is not to move is not in
+/// check. A small value without heap; its text form is a FEN.
+///
+/// Source of the rules of movement: 象棋竞赛规则 (2011), as told in rules-2011.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position(Setup);
+
+/// How the rules end a game: in both cases the side to move has no legal move and loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// 将死: in check, and no move answers it.
+    Checkmate,
+    /// 困毙: not in check.
+    Stalemate,
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            End::Checkmate => "checkmate",
+            End::Stalemate => "stalemate",
+        })
+    }
+}
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParsePositionError {
+    /// The text is no FEN.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// The text is a FEN, but the arrangement prevents a game.
+    #[error(transparent)]
+    Setup(#[from] SetupFaults),
+}
+
+impl Position {
+    /// The arrangement that a game begins with, Red to move.
+    pub fn initial() -> Position {
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
+            .parse()
+            .expect("the arrangement that a game begins with is playable")
+    }
+
+    /// The position of a set-up.
+    ///
+    /// # Errors
+    ///
+    /// All that prevents a game from it, at once.
+    pub fn from_setup(setup: &Setup) -> Result<Position, SetupFaults> {
+        SetupFaults::of(setup)?;
+        Ok(Position(*setup))
+    }
+
+    /// The arrangement, to be changed or looked at as a whole.
+    pub fn setup(&self) -> Setup {
+        self.0
+    }
+
+    /// The position as a FEN of six fields.
+    pub fn fen(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// Which piece stands where.
+    pub fn board(&self) -> &Board {
+        &self.0.board
+    }
+
+    /// The piece on `square`, if there is one.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.0.board.piece_at(square)
+    }
+
+    /// All pieces with their squares, in the order of the squares' numbers.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.0.board.pieces()
+    }
+
+    /// Who moves next.
+    pub fn side_to_move(&self) -> Color {
+        self.0.side_to_move
+    }
+
+    /// Plies played since the last capture.
+    pub fn plies_since_capture(&self) -> u32 {
+        self.0.plies_since_capture
+    }
+
+    /// The number of the next move, counted from 1 and raised after each of Black's plies.
+    pub fn move_number(&self) -> u32 {
+        self.0.move_number
+    }
+
+    /// Where the king of `color` stands.
+    pub fn king(&self, color: Color) -> Square {
+        self.0
+            .board
+            .squares_of(Piece { color, role: Role::King })
+            .first()
+            .expect("a position has a king of each side")
+    }
+
+    /// The pieces that give check to the side to move.
+    pub fn checkers(&self) -> Squares {
+        let side = self.side_to_move();
+        self.0.board.attackers_of(self.king(side), side.opponent())
+    }
+
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// All legal moves, in no particular order.
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        for from in self.0.board.of(self.side_to_move()) {
+            for to in self.0.board.reach(from) {
+                let mv = Move { from, to };
+                if self.keeps_king(mv) {
+                    moves.push(mv);
+                }
+            }
+        }
+        moves
+    }
+
+    /// Whether the game is over here, and how. The side to move has lost.
+    pub fn end(&self) -> Option<End> {
+        if !self.legal_moves().is_empty() {
+            return None;
+        }
+        Some(if self.is_check() { End::Checkmate } else { End::Stalemate })
+    }
+
+    /// Whether `mv` may be played.
+    ///
+    /// # Errors
+    ///
+    /// What on the board forbids it.
+    pub fn legality(&self, mv: Move) -> Result<(), IllegalMove> {
+        IllegalMove::of(self, mv)
+    }
+
+    /// The position after `mv`.
+    ///
+    /// # Errors
+    ///
+    /// What on the board forbids the move.
+    pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
+        self.legality(mv)?;
+        Ok(self.play_unchecked(mv))
+    }
+
+    /// The position after `mv`, which must be one of [`Position::legal_moves`].
+    ///
+    /// Any other move gives a value that is no playable position; nothing panics.
+    pub fn play_unchecked(&self, mv: Move) -> Position {
+        let mut next = self.0;
+        let captured = next.board.occupied().contains(mv.to);
+        next.board.carry(mv);
+        next.plies_since_capture =
+            if captured { 0 } else { next.plies_since_capture.saturating_add(1) };
+        if next.side_to_move == Color::Black {
+            next.move_number = next.move_number.saturating_add(1);
+        }
+        next.side_to_move = next.side_to_move.opponent();
+        Position(next)
+    }
+
+    /// The same arrangement with the other side to move and the same counters, or nothing when the
+    /// side to move is in check.
+    pub fn passed(&self) -> Option<Position> {
+        let side_to_move = self.side_to_move().opponent();
+        (!self.is_check()).then_some(Position(Setup { side_to_move, ..self.0 }))
+    }
+
+    fn keeps_king(&self, mv: Move) -> bool {
+        let side = self.side_to_move();
+        let after = self.play_unchecked(mv);
+        after.0.board.kings_face().is_none()
+            && after.0.board.attackers_of(after.king(side), side.opponent()).is_empty()
+    }
+}
+
+impl FromStr for Position {
+    type Err = ParsePositionError;
+
+    /// Reads a FEN as tolerantly as [`Setup`] does.
+    fn from_str(text: &str) -> Result<Position, ParsePositionError> {
+        Ok(Position::from_setup(&text.parse()?)?)
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,92 @@
+use std::collections::BTreeSet;
+
+use xiangqi::{Board, Color, End, Move, Piece, Position, Setup};
+
+use crate::mailbox::Mailbox;
+use crate::random::{self, Random};
+
+/// How many random positions are compared; `XIANGQI_POSITIONS=1000000` makes it a long check.
+fn positions() -> usize {
+    std::env::var("XIANGQI_POSITIONS").map_or(6_000, |count| count.parse().unwrap())
+}
+
+fn random_positions() -> impl Iterator<Item = Position> {
+    let seed = 20_160_917;
+    println!("seed {seed}");
+    let mut random = Random::new(seed);
+    (0..positions()).map(move |index| match index % 3 {
+        0 => random::played(&mut random),
+        1 => random::scattered(&mut random, 30),
+        _ => random::scattered(&mut random, 80),
+    })
+}
+
+fn moves_of(position: &Position) -> BTreeSet<String> {
+    position.legal_moves().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_plain_generator_agrees_on_random_positions() {
+    for position in random_positions() {
+        let plain = Mailbox::of(&position.fen());
+        let moves = plain.legal_moves();
+        assert_eq!(moves_of(&position), moves, "moves of {position}");
+        assert_eq!(position.is_check(), plain.is_check(), "check in {position}");
+        let end = moves.is_empty().then(|| match plain.is_check() {
+            true => End::Checkmate,
+            false => End::Stalemate,
+        });
+        assert_eq!(position.end(), end, "end of {position}");
+    }
+}
+
+#[test]
+fn legality_agrees_with_the_list_of_legal_moves() {
+    for position in random_positions().take(600) {
+        let legal = position.legal_moves();
+        for from in position.board().occupied() {
+            for to in xiangqi::Squares::ALL {
+                let mv = Move { from, to };
+                let allowed = position.legality(mv).is_ok();
+                assert_eq!(allowed, legal.contains(&mv), "{mv} in {position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_mirrored_the_moves_mirror() {
+    for position in random_positions().take(2_000) {
+        let mirrored = mirror(&position);
+        let expected: BTreeSet<String> = (position.legal_moves().iter())
+            .map(|mv| Move { from: mv.from.rotated(), to: mv.to.rotated() }.to_string())
+            .collect();
+        assert_eq!(moves_of(&mirrored), expected, "mirror of {position}");
+    }
+}
+
+#[test]
+fn the_fen_of_a_position_reads_back_as_the_position() {
+    for position in random_positions().take(2_000) {
+        assert_eq!(position.fen().parse(), Ok(position));
+    }
+}
+
+#[test]
+fn a_legal_move_leaves_a_playable_position() {
+    for position in random_positions().take(1_000) {
+        for mv in position.legal_moves() {
+            let after = position.play(mv).unwrap();
+            assert_eq!(after.setup().faults(), [], "{mv} in {position}");
+        }
+    }
+}
+
+fn mirror(position: &Position) -> Position {
+    let mut board = Board::empty();
+    for (square, Piece { color, role }) in position.pieces() {
+        board.set(square.rotated(), Some(Piece { color: color.opponent(), role }));
+    }
+    let side_to_move: Color = position.side_to_move().opponent();
+    Position::from_setup(&Setup { board, side_to_move, ..position.setup() }).unwrap()
+}

@@ -1,0 +1,5 @@
+//! The picture's way through a pipe, and what the shipped fonts and themes hold.
+
+#![allow(clippy::unwrap_used)]
+
+mod frame;

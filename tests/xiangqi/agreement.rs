@@ -5,15 +5,16 @@ use xiangqi::{Board, Color, End, Move, Piece, Position, Setup};
 use crate::mailbox::Mailbox;
 use crate::random::{self, Random};
 
+/// The same positions at each run.
+const SEED: u64 = 20_160_917;
+
 /// How many random positions are compared; `XIANGQI_POSITIONS=1000000` makes it a long check.
 fn positions() -> usize {
     std::env::var("XIANGQI_POSITIONS").map_or(6_000, |count| count.parse().unwrap())
 }
 
 fn random_positions() -> impl Iterator<Item = Position> {
-    let seed = 20_160_917;
-    println!("seed {seed}");
-    let mut random = Random::new(seed);
+    let mut random = Random::new(SEED);
     (0..positions()).map(move |index| match index % 3 {
         0 => random::played(&mut random),
         1 => random::scattered(&mut random, 30),

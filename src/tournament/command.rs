@@ -19,6 +19,8 @@ pub enum Command {
         /// Everything that is fixed before the first round.
         setting: Box<Setting>,
     },
+    /// Lets the program play the games itself (演练), for good. Only before any real play.
+    BeginRehearsal,
     /// Publishes the pairing of the round after the last one, and closes that one.
     PublishRound {
         /// The new round: one more than the last.
@@ -124,6 +126,8 @@ pub enum Event {
         /// Everything that is fixed before the first round.
         setting: Box<Setting>,
     },
+    /// The program plays the games itself from now on.
+    RehearsalBegun,
     /// A round was published.
     RoundPublished {
         /// The round.
@@ -227,6 +231,7 @@ impl Event {
     pub const fn audience(&self) -> Audience {
         match self {
             Self::Founded { .. }
+            | Self::RehearsalBegun
             | Self::RoundPublished { .. }
             | Self::MovePlayed { .. }
             | Self::MoveTakenBack { .. }

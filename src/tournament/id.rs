@@ -26,6 +26,11 @@ impl UnixMillis {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Millis(pub u64);
 
+impl Millis {
+    /// The longest span that a clock of a game shows.
+    pub const A_DAY: Self = Self(24 * 60 * 60 * 1000);
+}
+
 /// The number of an entry in the log, from 1 without gaps; 0 is the empty log.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,

@@ -2,14 +2,26 @@
 //!
 //! Pure: the time is passed in, and nothing in here reads a clock, a disk or a socket.
 
+mod access;
+mod apply;
 mod command;
+mod decide;
 mod entry;
 mod game;
 mod id;
+mod illegal;
+mod moves_serde;
+mod play;
 mod refusal;
+mod result;
+mod rounds;
 mod seat;
+mod seats;
 mod setting;
+mod text;
+mod tournament;
 
+pub use apply::Misplaced;
 pub use command::{Audience, Command, Event, Pairing};
 pub use entry::Entry;
 pub use game::{Clocks, Coverage, GameResult, Outcome, Reason};
@@ -17,6 +29,9 @@ pub use id::{
     BadCommandId, BadHash, CommandId, GameId, Hash256, Millis, PlayerNumber, RoundNumber, SeatId,
     Seq, Table, UnixMillis,
 };
+pub use play::Game;
 pub use refusal::Refusal;
 pub use seat::{Actor, Seat};
+pub use seats::GrantedSeat;
 pub use setting::{Player, Setting};
+pub use tournament::Tournament;

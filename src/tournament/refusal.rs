@@ -21,6 +21,9 @@ pub enum Refusal {
         /// What is wrong, with its place.
         fault: String,
     },
+    /// Games have been played in earnest, so the program may not play in this event.
+    #[error("games have been played in earnest")]
+    RealPlay,
     /// The seat may not do this.
     #[error("this seat may not do that")]
     NotAllowed,
@@ -83,6 +86,12 @@ pub enum Refusal {
     /// A round that does not follow, or pairs somebody twice or nobody.
     #[error("the round cannot be published: {fault}")]
     BadRound {
+        /// What is wrong.
+        fault: String,
+    },
+    /// A seat that cannot be given out.
+    #[error("the seat cannot be given out: {fault}")]
+    BadSeat {
         /// What is wrong.
         fault: String,
     },

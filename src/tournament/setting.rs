@@ -1,7 +1,10 @@
 //! What is fixed before the first round.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
+use crate::text::fault_in;
 use crate::{Millis, PlayerNumber, RoundNumber};
 
 /// An event as its organisers set it up.
@@ -18,8 +21,6 @@ pub struct Setting {
     pub allowance: Millis,
     /// How long the public plane is held back.
     pub public_delay: Millis,
-    /// Whether games are played by the program itself (演练). Never changes.
-    pub rehearsal: bool,
     /// The players, by number.
     pub players: Vec<Player>,
 }
@@ -34,4 +35,58 @@ pub struct Player {
     pub name: String,
     /// The team's name, where there are teams.
     pub team: Option<String>,
+}
+
+impl Setting {
+    /// The most players of an event.
+    pub const MOST_PLAYERS: usize = 500;
+
+    /// The player with this number.
+    #[must_use]
+    pub fn player(&self, number: PlayerNumber) -> Option<&Player> {
+        self.players.iter().find(|player| player.number == number)
+    }
+
+    /// Says what keeps this from being an event, with its place.
+    #[must_use]
+    pub fn fault(&self) -> Option<String> {
+        let id_fits = (1..=64).contains(&self.id.len())
+            && self.id.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
+        if !id_fits {
+            return Some("id: 1 to 64 lower-case letters, digits and hyphens".to_owned());
+        }
+        if let Some(fault) = fault_in(&self.name, 60) {
+            return Some(format!("name: {fault}"));
+        }
+        if self.rounds.0 == 0 {
+            return Some("rounds: at least one".to_owned());
+        }
+        if self.allowance.0 == 0 || self.allowance > Millis::A_DAY {
+            return Some("allowance: more than nothing and at most 24 hours".to_owned());
+        }
+        if self.public_delay > Millis::A_DAY {
+            return Some("public_delay: at most 24 hours".to_owned());
+        }
+        self.player_fault()
+    }
+
+    fn player_fault(&self) -> Option<String> {
+        if self.players.len() > Self::MOST_PLAYERS {
+            return Some(format!("players: at most {}", Self::MOST_PLAYERS));
+        }
+        let mut numbers = BTreeSet::new();
+        self.players.iter().find_map(|player| {
+            let number = player.number;
+            if number.0 == 0 {
+                return Some("player 0: numbers begin with 1".to_owned());
+            }
+            if !numbers.insert(number) {
+                return Some(format!("player {number}: the number is taken twice"));
+            }
+            let name = fault_in(&player.name, 24).map(|fault| ("name", fault));
+            let team = player.team.as_ref().and_then(|team| fault_in(team, 24));
+            let (field, fault) = name.or_else(|| Some(("team", team?)))?;
+            Some(format!("player {number}: {field}: {fault}"))
+        })
+    }
 }

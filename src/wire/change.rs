@@ -11,7 +11,8 @@ use crate::{GameView, RecordView, StandingView};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Change {
-    /// A round was published: these are the games now.
+    /// A round was published, or an earlier one was corrected: these are the games now. No game
+    /// hangs on the big board until [`Change::Featured`] says which.
     Round {
         /// The round.
         round: RoundNumber,

@@ -10,11 +10,12 @@ use crate::{Change, Glimpse, Snapshot};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(tag = "topic", rename_all = "snake_case")]
 pub enum Topic {
-    /// The event: rounds, results, clocks, what is featured. Every view has it.
+    /// The event: rounds, results, clocks, where each game stands, what is featured. Every view
+    /// has it, asked for or not.
     Event,
-    /// The moves of the featured game, whichever it is at the time.
+    /// The record of the featured game, whichever it is at the time.
     Featured,
-    /// The moves of one game.
+    /// The record of one game.
     Game {
         /// The game.
         game: GameId,
@@ -24,7 +25,6 @@ pub enum Topic {
 /// From a page or a board to the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum ToServer {
     /// The first message, and again whenever the topics change. The answer is a
     /// [`ToClient::Snapshot`], or the missing updates where the server still has them.
@@ -57,7 +57,6 @@ pub enum ToServer {
 /// From the server to a page or a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(export)]
 pub enum ToClient {
     /// Everything the view shows. It replaces what the view had.
     Snapshot(Box<Snapshot>),

@@ -119,7 +119,6 @@ pub struct PlyView {
 
 /// The moves of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export)]
 pub struct RecordView {
     /// The game.
     pub game: GameId,

@@ -1,0 +1,52 @@
+//! Who may ask for what.
+
+use crate::{Actor, Command, GameId, Refusal, Seat, Tournament};
+
+/// What a command needs of the one who asks.
+enum Needs {
+    /// It is the program's own.
+    Program,
+    Arbiter,
+    /// The arbiter or the commentator.
+    Stage,
+    /// The arbiter, or the operator at the game's table while its round lasts.
+    Table(GameId),
+}
+
+impl Command {
+    const fn needs(&self) -> Needs {
+        match self {
+            Self::Found { .. } | Self::BeginRehearsal | Self::OpenSession { .. } => Needs::Program,
+            Self::PublishRound { .. } | Self::GrantSeat { .. } | Self::RevokeSeat { .. } => {
+                Needs::Arbiter
+            }
+            Self::Feature { .. } => Needs::Stage,
+            Self::PlayMove { game, .. }
+            | Self::TakeBack { game, .. }
+            | Self::SetClock { game, .. }
+            | Self::SetResult { game, .. }
+            | Self::Reopen { game, .. } => Needs::Table(*game),
+        }
+    }
+}
+
+impl Tournament {
+    pub(crate) fn admit(&self, command: &Command, by: &Actor) -> Result<(), Refusal> {
+        let seat = match by {
+            Actor::Program => return Ok(()),
+            Actor::Seat { id } => self.seat(*id).ok_or(Refusal::NotAllowed)?,
+        };
+        match (command.needs(), seat) {
+            (Needs::Arbiter | Needs::Stage | Needs::Table(_), Seat::Arbiter)
+            | (Needs::Stage, Seat::Commentator) => Ok(()),
+            (Needs::Table(game), Seat::Operator { tables }) => {
+                let game = self.game(game).ok_or(Refusal::UnknownGame)?;
+                // The round comes first: an outbox that wakes late must hear that its game is over.
+                self.is_current(game)?;
+                let at_own_table = tables.contains(&game.pairing().table);
+                if at_own_table { Ok(()) } else { Err(Refusal::NotAllowed) }
+            }
+            _ => Err(Refusal::NotAllowed),
+        }
+    }
+}

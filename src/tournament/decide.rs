@@ -1,0 +1,78 @@
+use crate::{Actor, Command, Event, Game, GameId, Refusal, Tournament, UnixMillis};
+
+impl Tournament {
+    /// Says what `command` would lead to when `by` asks for it, and changes nothing.
+    ///
+    /// `now` is the server's clock: nothing in here reads the time. The events come in the order
+    /// in which they happen, at least one.
+    ///
+    /// # Errors
+    ///
+    /// The [`Refusal`] to show to the one who asked.
+    pub fn decide(
+        &self,
+        command: &Command,
+        by: &Actor,
+        now: UnixMillis,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.admit(command, by)?;
+        let Some(founded) = &self.setting else {
+            let Command::Found { setting } = command else { return Err(Refusal::NotFounded) };
+            let fault = setting.fault().map(|fault| Refusal::BadSetting { fault });
+            return fault
+                .map_or_else(|| Ok(vec![Event::Founded { setting: setting.clone() }]), Err);
+        };
+        match command {
+            Command::Found { .. } => Err(Refusal::AlreadyFounded),
+            Command::BeginRehearsal => {
+                let in_earnest = self.has_play() && !self.rehearsal;
+                if in_earnest { Err(Refusal::RealPlay) } else { Ok(vec![Event::RehearsalBegun]) }
+            }
+            Command::PublishRound { round, pairings } => self.publish(founded, *round, pairings),
+            Command::PlayMove { game, ply, mv } => self.in_progress(*game)?.play(*ply, *mv, now),
+            Command::TakeBack { game, ply } => self.in_progress(*game)?.take_back(*ply, now),
+            Command::SetClock { game, side, remaining, running } => {
+                self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
+            }
+            Command::SetResult { game, revision, result } => {
+                self.known(*game)?.set_result(*revision, *result, now)
+            }
+            Command::Reopen { game, revision } => self.in_progress(*game)?.reopen(*revision),
+            Command::Feature { game } => {
+                let featured = self.in_progress(*game)?;
+                featured.record().ok_or(Refusal::ResultOnly)?;
+                Ok(vec![Event::Featured { game: *game }])
+            }
+            Command::GrantSeat { seat, label, link, once } => {
+                self.seats.admit(seat, label, *link)?;
+                let id = self.seats.next_id();
+                let (seat, label) = (seat.clone(), label.clone());
+                Ok(vec![Event::SeatGranted { id, seat, label, link: *link, once: *once }])
+            }
+            Command::OpenSession { link, session } => {
+                let seat = self.seat_with_link(*link).ok_or(Refusal::UnknownLink)?.id;
+                Ok(vec![Event::SessionOpened { seat, session: *session }])
+            }
+            Command::RevokeSeat { seat } => {
+                self.seat(*seat).ok_or(Refusal::UnknownSeat)?;
+                Ok(vec![Event::SeatRevoked { seat: *seat }])
+            }
+        }
+    }
+
+    fn known(&self, game: GameId) -> Result<&Game, Refusal> {
+        self.game(game).ok_or(Refusal::UnknownGame)
+    }
+
+    /// The game, if its round is the current one.
+    fn in_progress(&self, game: GameId) -> Result<&Game, Refusal> {
+        let game = self.known(game)?;
+        self.is_current(game)?;
+        Ok(game)
+    }
+
+    pub(crate) fn is_current(&self, game: &Game) -> Result<(), Refusal> {
+        let round = game.round();
+        if self.round == Some(round) { Ok(()) } else { Err(Refusal::RoundOver { round }) }
+    }
+}

@@ -1,0 +1,208 @@
+//! One game as it goes on: its record, clocks and result.
+
+use serde::{Deserialize, Serialize};
+use xiangqi::{Color, End, Move, Record};
+
+use crate::illegal::refusal_of;
+use crate::{
+    Clocks, Coverage, Event, GameId, GameResult, Millis, Outcome, Pairing, Reason, Refusal,
+    RoundNumber, UnixMillis,
+};
+
+/// A game (局) of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    pub(crate) id: GameId,
+    pub(crate) round: RoundNumber,
+    pub(crate) pairing: Pairing,
+    #[serde(with = "crate::moves_serde")]
+    pub(crate) record: Record,
+    pub(crate) clocks: Clocks,
+    pub(crate) revision: u32,
+    pub(crate) result: Option<GameResult>,
+}
+
+impl Game {
+    /// The most plies of a record.
+    pub const MOST_PLIES: u16 = 1000;
+
+    /// Its id.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// Its round.
+    #[must_use]
+    pub const fn round(&self) -> RoundNumber {
+        self.round
+    }
+
+    /// Who plays it, where, and what is entered of it.
+    #[must_use]
+    pub const fn pairing(&self) -> &Pairing {
+        &self.pairing
+    }
+
+    /// Its moves; absent when only the result is entered.
+    #[must_use]
+    pub fn record(&self) -> Option<&Record> {
+        (self.pairing.coverage == Coverage::Moves).then_some(&self.record)
+    }
+
+    /// Both clocks, as they were last set.
+    #[must_use]
+    pub const fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// Counts changes of the result.
+    #[must_use]
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// The result, once there is one.
+    #[must_use]
+    pub const fn result(&self) -> Option<GameResult> {
+        self.result
+    }
+
+    /// How many plies have been played.
+    #[must_use]
+    pub fn ply(&self) -> u16 {
+        u16::try_from(self.record.moves().len()).unwrap_or(Self::MOST_PLIES)
+    }
+
+    /// Says what playing `mv` would lead to: the move, and the result when it ends the game.
+    pub(crate) fn play(&self, ply: u16, mv: Move, now: UnixMillis) -> Result<Vec<Event>, Refusal> {
+        self.is_followed()?;
+        self.is_running()?;
+        self.stands_at(ply)?;
+        if ply >= Self::MOST_PLIES {
+            return Err(Refusal::RecordFull { plies: Self::MOST_PLIES });
+        }
+        let after = self.record.position().play(mv).map_err(refusal_of)?;
+        // The players press their clocks after each move, so the time of the other side runs.
+        let clocks = Clocks { running: true, estimate: true, ..self.clocks_at(now) };
+        let mut events = vec![Event::MovePlayed { game: self.id, ply, mv, clocks }];
+        if let Some(end) = after.end() {
+            let reason = match end {
+                End::Checkmate => Reason::Checkmate,
+                End::Stalemate => Reason::Stalemate,
+            };
+            let outcome = Outcome::won_by(self.to_move());
+            events.push(self.ended(GameResult { outcome, reason }, self.revision + 1, clocks));
+        }
+        Ok(events)
+    }
+
+    /// Says what taking back the last move would lead to. A result that the position itself gave
+    /// goes with the move; any other must be withdrawn first.
+    pub(crate) fn take_back(&self, ply: u16, now: UnixMillis) -> Result<Vec<Event>, Refusal> {
+        self.is_followed()?;
+        let by_position = |result: GameResult| {
+            matches!(result.reason, Reason::Checkmate | Reason::Stalemate)
+                && self.record.position().end().is_some()
+        };
+        let reopened = self
+            .result
+            .filter(|result| by_position(*result))
+            .map(|_| Event::Reopened { game: self.id, revision: self.revision + 1 });
+        if reopened.is_none() {
+            self.is_running()?;
+        }
+        self.stands_at(ply)?;
+        let remaining = ply.checked_sub(1).ok_or(Refusal::NothingToTakeBack)?;
+        let back = Event::MoveTakenBack {
+            game: self.id,
+            ply: remaining,
+            clocks: self.clocks_without_last_move(remaining, now),
+        };
+        Ok(reopened.into_iter().chain([back]).collect())
+    }
+
+    /// Says what reading `remaining` off the clock of `side` would lead to.
+    pub(crate) fn set_clock(
+        &self,
+        side: Color,
+        remaining: Millis,
+        running: bool,
+        now: UnixMillis,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.is_followed()?;
+        self.is_running()?;
+        if remaining > Millis::A_DAY {
+            return Err(Refusal::BadClock);
+        }
+        let clocks =
+            Clocks { running, estimate: false, ..self.clocks_at(now).with(side, remaining) };
+        Ok(vec![Event::ClockSet { game: self.id, clocks }])
+    }
+
+    /// Says what entering `result` would lead to. It replaces an earlier one.
+    pub(crate) fn set_result(
+        &self,
+        revision: u32,
+        result: GameResult,
+        now: UnixMillis,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.has_revision(revision)?;
+        if !result.is_possible() {
+            return Err(Refusal::BadResult);
+        }
+        Ok(vec![self.ended(result, revision + 1, self.clocks_at(now))])
+    }
+
+    /// Says what withdrawing the result would lead to.
+    pub(crate) fn reopen(&self, revision: u32) -> Result<Vec<Event>, Refusal> {
+        self.has_revision(revision)?;
+        self.result.ok_or(Refusal::GameNotOver)?;
+        Ok(vec![Event::Reopened { game: self.id, revision: revision + 1 }])
+    }
+
+    /// Both clocks at `now`; the side to move follows from the position.
+    fn clocks_at(&self, now: UnixMillis) -> Clocks {
+        self.clocks.read(self.to_move(), now)
+    }
+
+    /// The clocks as if the last move had not been entered: the time since then was the mover's.
+    /// Before the first move no time has been used since the clocks were set.
+    fn clocks_without_last_move(&self, remaining: u16, now: UnixMillis) -> Clocks {
+        let mover = self.to_move().opponent();
+        if remaining == 0 {
+            Clocks { at: now, running: false, ..self.clocks }
+        } else {
+            self.clocks.read(mover, now)
+        }
+    }
+
+    fn to_move(&self) -> Color {
+        self.record.position().side_to_move()
+    }
+
+    fn ended(&self, result: GameResult, revision: u32, clocks: Clocks) -> Event {
+        let clocks = Clocks { running: false, ..clocks };
+        Event::ResultSet { game: self.id, revision, result, clocks }
+    }
+
+    fn is_followed(&self) -> Result<(), Refusal> {
+        match self.pairing.coverage {
+            Coverage::Moves => Ok(()),
+            Coverage::ResultOnly => Err(Refusal::ResultOnly),
+        }
+    }
+
+    fn is_running(&self) -> Result<(), Refusal> {
+        self.result.map_or(Ok(()), |result| Err(Refusal::GameOver { result }))
+    }
+
+    fn stands_at(&self, ply: u16) -> Result<(), Refusal> {
+        if ply == self.ply() { Ok(()) } else { Err(Refusal::StalePly { ply: self.ply() }) }
+    }
+
+    fn has_revision(&self, revision: u32) -> Result<(), Refusal> {
+        let mine = self.revision;
+        if revision == mine { Ok(()) } else { Err(Refusal::StaleRevision { revision: mine }) }
+    }
+}

@@ -1,0 +1,40 @@
+//! What a name may be made of.
+
+/// Says what keeps `text` from being shown as a name of at most `longest` characters.
+///
+/// Control characters, bidirectional controls and zero-width characters are refused: they would
+/// let one name look like another.
+pub(crate) fn fault_in(text: &str, longest: usize) -> Option<String> {
+    if text.trim().is_empty() {
+        return Some("is empty".to_owned());
+    }
+    if text.chars().count() > longest {
+        return Some(format!("has more than {longest} characters"));
+    }
+    let hidden = text.chars().find(|letter| is_hidden(*letter))?;
+    Some(format!("contains the hidden character U+{:04X}", u32::from(hidden)))
+}
+
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{061C}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_chinese_name_is_fine() {
+        assert_eq!(fault_in("清城区 1号", 24), None);
+    }
+
+    #[test]
+    fn hidden_characters_are_named() {
+        assert_eq!(
+            fault_in("张\u{202E}三", 24),
+            Some("contains the hidden character U+202E".to_owned())
+        );
+    }
+}

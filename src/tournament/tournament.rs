@@ -1,0 +1,113 @@
+use serde::{Deserialize, Serialize};
+
+use crate::seats::Seats;
+use crate::{
+    Game, GameId, GameResult, GrantedSeat, Hash256, Outcome, PlayerNumber, RoundNumber, Seat,
+    SeatId, Setting,
+};
+
+/// The state of an event: what its log adds up to.
+///
+/// [`Tournament::decide`] says what a command would lead to, [`Tournament::apply`] lets it happen.
+/// The state before the first event is the default one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tournament {
+    pub(crate) setting: Option<Setting>,
+    pub(crate) rehearsal: bool,
+    pub(crate) round: Option<RoundNumber>,
+    /// The game with id *n* lies at *n* - 1.
+    pub(crate) games: Vec<Game>,
+    pub(crate) featured: Option<GameId>,
+    pub(crate) seats: Seats,
+}
+
+impl Tournament {
+    /// What was fixed before the first round; absent before the event is founded.
+    #[must_use]
+    pub const fn setting(&self) -> Option<&Setting> {
+        self.setting.as_ref()
+    }
+
+    /// Whether the program plays the games itself (演练).
+    #[must_use]
+    pub const fn is_rehearsal(&self) -> bool {
+        self.rehearsal
+    }
+
+    /// Whether a move or a result has been entered.
+    #[must_use]
+    pub fn has_play(&self) -> bool {
+        self.games.iter().any(|game| game.ply() > 0 || game.revision() > 0)
+    }
+
+    /// The current round; absent before the first is published.
+    #[must_use]
+    pub const fn round(&self) -> Option<RoundNumber> {
+        self.round
+    }
+
+    /// The game with this id.
+    #[must_use]
+    pub fn game(&self, id: GameId) -> Option<&Game> {
+        let index = usize::try_from(id.0).ok()?.checked_sub(1)?;
+        self.games.get(index)
+    }
+
+    /// All games, the oldest round first, each round in the order of its tables.
+    #[must_use]
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// The games of `round`, in the order of their tables.
+    pub fn games_of(&self, round: RoundNumber) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(move |game| game.round() == round)
+    }
+
+    /// The game that hangs on the big board.
+    #[must_use]
+    pub const fn featured(&self) -> Option<GameId> {
+        self.featured
+    }
+
+    /// A player's points (积分) from the rounds before `round`: 2 for a win, 1 for a draw.
+    #[must_use]
+    pub fn points_before(&self, round: RoundNumber, player: PlayerNumber) -> u16 {
+        let earlier = self.games.iter().filter(|game| game.round() < round);
+        earlier.filter_map(|game| Some(points(game, game.result()?, player))).sum()
+    }
+
+    /// The seats that are given out, in the order in which they were.
+    #[must_use]
+    pub fn seats(&self) -> &[GrantedSeat] {
+        self.seats.granted()
+    }
+
+    /// What the seat with this id may do; absent once it is taken away.
+    #[must_use]
+    pub fn seat(&self, id: SeatId) -> Option<&Seat> {
+        self.seats.seat(id)
+    }
+
+    /// The seat whose link has a secret with this hash and can be used.
+    #[must_use]
+    pub fn seat_with_link(&self, link: Hash256) -> Option<&GrantedSeat> {
+        self.seats.with_link(link)
+    }
+
+    /// The seat that opened a session whose secret has this hash.
+    #[must_use]
+    pub fn seat_with_session(&self, session: Hash256) -> Option<SeatId> {
+        self.seats.with_session(session)
+    }
+}
+
+fn points(game: &Game, result: GameResult, player: PlayerNumber) -> u16 {
+    let pairing = game.pairing();
+    match result.outcome {
+        Outcome::RedWins if pairing.red == player => 2,
+        Outcome::BlackWins if pairing.black == player => 2,
+        Outcome::Draw if [pairing.red, pairing.black].contains(&player) => 1,
+        Outcome::RedWins | Outcome::BlackWins | Outcome::Draw | Outcome::BothLose => 0,
+    }
+}

@@ -1,0 +1,120 @@
+//! What goes over `/api/v1` beside the socket.
+
+use serde::{Deserialize, Serialize};
+use tournament::{Refusal, RoundNumber, Seat, SeatId, Seq, UnixMillis};
+use ts_rs::TS;
+
+use crate::{Change, EventView, GameView, RecordView};
+
+/// `GET /api/v1/event`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EventPage {
+    /// The number of the last entry in it.
+    pub seq: Seq,
+    /// The event.
+    pub event: EventView,
+}
+
+/// `GET /api/v1/games?round=N`; without `round`, the current one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GamesPage {
+    /// The number of the last entry in it.
+    pub seq: Seq,
+    /// The round; absent before the first is published.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundNumber>,
+    /// Its games, in the order of their tables.
+    pub games: Vec<GameView>,
+}
+
+/// `GET /api/v1/games/{id}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GamePage {
+    /// The number of the last entry in it.
+    pub seq: Seq,
+    /// The game.
+    pub game: GameView,
+    /// Its whole record; absent when only the result is entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub record: Option<RecordView>,
+}
+
+/// One line of `GET /api/v1/events?since=N`: what an entry has changed for this reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct EventLine {
+    /// The entry's number.
+    pub seq: Seq,
+    /// When it happened, by the server's clock.
+    pub at: UnixMillis,
+    /// What happened, in order.
+    pub changes: Vec<Change>,
+}
+
+/// `POST /api/v1/session`: exchanges a link's secret for a cookie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SessionRequest {
+    /// The link's secret: what follows `#` in it.
+    pub key: String,
+}
+
+/// The answer to [`SessionRequest`], and to `GET /api/v1/session`, which says whom the cookie
+/// makes of the asker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SessionPage {
+    /// What the asker may do; absent for the public.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+}
+
+/// `POST /api/v1/seats`, arbiters only.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatRequest {
+    /// What it may do.
+    pub seat: Seat,
+    /// Whom it is meant for.
+    pub label: String,
+    /// Whether the link opens one session only.
+    #[serde(default)]
+    pub once: bool,
+}
+
+/// The answer to [`SeatRequest`], given once: the server keeps only the secret's hash.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatLink {
+    /// The new seat.
+    pub id: SeatId,
+    /// Its link, the secret in the fragment.
+    pub link: String,
+}
+
+/// `GET /api/v1/seats`, arbiters only.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatsPage {
+    /// The seats, in the order in which they were given out.
+    pub seats: Vec<SeatView>,
+}
+
+/// A seat that was given out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct SeatView {
+    /// Its id, for `DELETE /api/v1/seats/{id}`.
+    pub id: SeatId,
+    /// What it may do.
+    pub seat: Seat,
+    /// Whom it is meant for.
+    pub label: String,
+    /// Whether the link opens one session only.
+    pub once: bool,
+    /// How many sessions the link has opened.
+    pub opened: u32,
+}
+
+/// What `/api/v1` answers with every status from 400 on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Problem {
+    /// What is wrong, in English.
+    pub fault: String,
+    /// The rule that said no, where one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
+}

@@ -1,0 +1,57 @@
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+use wire::{
+    EventLine, EventPage, GamePage, GamesPage, Problem, SeatLink, SeatRequest, SeatsPage,
+    SessionPage, SessionRequest, ToClient, ToServer,
+};
+
+use crate::{blessing, in_root};
+
+#[test]
+fn the_pages_have_the_declarations_of_these_types() {
+    let fresh = tempfile::tempdir().unwrap();
+    export_all(fresh.path());
+    let committed = in_root("web/src/wire");
+    if blessing() {
+        fs::create_dir_all(&committed).unwrap();
+        for (name, text) in declarations(fresh.path()) {
+            fs::write(committed.join(name), text).unwrap();
+        }
+    }
+    assert_eq!(
+        declarations(&committed),
+        declarations(fresh.path()),
+        "web/src/wire differs from the types; BLESS=1 cargo test -p wire writes it anew"
+    );
+}
+
+fn export_all(folder: &Path) {
+    let config = Config::new().with_large_int("number").with_out_dir(folder);
+    ToClient::export_all(&config).unwrap();
+    ToServer::export_all(&config).unwrap();
+    EventLine::export_all(&config).unwrap();
+    EventPage::export_all(&config).unwrap();
+    GamePage::export_all(&config).unwrap();
+    GamesPage::export_all(&config).unwrap();
+    Problem::export_all(&config).unwrap();
+    SeatLink::export_all(&config).unwrap();
+    SeatRequest::export_all(&config).unwrap();
+    SeatsPage::export_all(&config).unwrap();
+    SessionPage::export_all(&config).unwrap();
+    SessionRequest::export_all(&config).unwrap();
+}
+
+/// The declarations in `folder` by file name.
+fn declarations(folder: &Path) -> BTreeMap<String, String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ts"))
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read_to_string(&path).unwrap())
+        })
+        .collect()
+}

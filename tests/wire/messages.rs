@@ -1,0 +1,152 @@
+use tournament::{
+    Command, Coverage, GameId, GameResult, Millis, Outcome, Pairing, PlayerNumber, Reason, Refusal,
+    RoundNumber, Seat, SeatId, Seq, Table,
+};
+use wire::{Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
+use xiangqi::Color;
+
+use crate::samples::{
+    GAME, NOW, assert_sample, clocks, event, followed, hash, id, mv, public_standing, record_view,
+    result_only, standing,
+};
+
+const CHECKMATE: GameResult = GameResult { outcome: Outcome::RedWins, reason: Reason::Checkmate };
+
+#[test]
+fn pages_say_hello() {
+    let topics = vec![Topic::Event, Topic::Featured, Topic::Game { game: GameId(2) }];
+    assert_sample("to_server/hello", &ToServer::Hello { since: None, topics });
+    let resumed = ToServer::Hello { since: Some(Seq(41)), topics: vec![Topic::Event] };
+    assert_sample("to_server/hello_since", &resumed);
+}
+
+#[test]
+fn either_side_asks_whether_the_other_is_there() {
+    assert_sample("to_server/ping", &ToServer::Ping { nonce: 7 });
+    assert_sample("to_server/pong", &ToServer::Pong { nonce: 8 });
+    assert_sample("to_client/ping", &ToClient::Ping { nonce: 8 });
+    assert_sample("to_client/pong", &ToClient::Pong { nonce: 7, now: NOW });
+}
+
+#[test]
+fn pages_ask_for_each_command() {
+    let commands = [
+        ("play_move", Command::PlayMove { game: GAME, ply: 3, mv: mv("i9h9") }),
+        ("take_back", Command::TakeBack { game: GAME, ply: 3 }),
+        (
+            "set_clock",
+            Command::SetClock {
+                game: GAME,
+                side: Color::Black,
+                remaining: Millis(1_200_000),
+                running: true,
+            },
+        ),
+        ("set_result", Command::SetResult { game: GAME, revision: 0, result: CHECKMATE }),
+        ("reopen", Command::Reopen { game: GAME, revision: 1 }),
+        ("feature", Command::Feature { game: GAME }),
+        (
+            "publish_round",
+            Command::PublishRound { round: RoundNumber(1), pairings: vec![pairing()] },
+        ),
+        (
+            "grant_seat",
+            Command::GrantSeat {
+                seat: Seat::Operator { tables: vec![Table(1), Table(2)] },
+                label: "一号操作员".to_owned(),
+                link: hash(0xab),
+                once: false,
+            },
+        ),
+        ("revoke_seat", Command::RevokeSeat { seat: SeatId(3) }),
+    ];
+    for (name, command) in commands {
+        let ask = ToServer::Ask { id: id("6f1d0c52-0001"), command };
+        assert_sample(&format!("to_server/ask_{name}"), &ask);
+    }
+}
+
+#[test]
+fn a_snapshot_has_all_that_is_shown() {
+    let mut enterable = followed();
+    enterable.standing = Some(standing());
+    let public = Snapshot {
+        seq: Seq(44),
+        now: NOW,
+        event: event(),
+        games: vec![followed(), result_only()],
+        records: vec![record_view()],
+        seat: None,
+    };
+    let operator = Snapshot {
+        games: vec![enterable, result_only()],
+        seat: Some(Seat::Operator { tables: vec![Table(1)] }),
+        ..public.clone()
+    };
+    assert_sample("to_client/snapshot", &ToClient::Snapshot(Box::new(public)));
+    assert_sample("to_client/snapshot_operator", &ToClient::Snapshot(Box::new(operator)));
+}
+
+#[test]
+fn an_update_tells_each_change() {
+    let played = Change::Played { game: GAME, standing: public_standing() };
+    let mate = Change::Result { game: GAME, revision: 1, result: Some(CHECKMATE) };
+    let updates = [
+        (
+            "round",
+            vec![Change::Round { round: RoundNumber(1), games: vec![followed(), result_only()] }],
+        ),
+        ("played", vec![played.clone()]),
+        ("played_by_operator", vec![Change::Played { game: GAME, standing: standing() }]),
+        ("played_and_ended", vec![played, mate]),
+        ("taken_back", vec![Change::TakenBack { game: GAME, standing: public_standing() }]),
+        ("clocks", vec![Change::Clocks { game: GAME, clocks: clocks() }]),
+        ("reopened", vec![Change::Result { game: GAME, revision: 2, result: None }]),
+        ("featured", vec![Change::Featured { game: GAME, record: Some(record_view()) }]),
+        ("featured_unfollowed", vec![Change::Featured { game: GAME, record: None }]),
+    ];
+    for (name, changes) in updates {
+        let update = ToClient::Update { prev: Seq(41), seq: Seq(44), at: NOW, changes };
+        assert_sample(&format!("to_client/update_{name}"), &update);
+    }
+}
+
+#[test]
+fn a_command_is_acknowledged_or_refused() {
+    let id = || id("6f1d0c52-0001");
+    assert_sample("to_client/ack", &ToClient::Ack { id: id(), seq: Seq(45) });
+    let refusals = [
+        ("stale_ply", Refusal::StalePly { ply: 4 }),
+        ("round_over", Refusal::RoundOver { round: RoundNumber(1) }),
+        ("game_over", Refusal::GameOver { result: CHECKMATE }),
+        ("not_allowed", Refusal::NotAllowed),
+        (
+            "illegal_move",
+            Refusal::IllegalMove {
+                zh: "走后将帅照面".to_owned(),
+                en: "the kings would face each other on the e file".to_owned(),
+            },
+        ),
+    ];
+    for (name, refusal) in refusals {
+        let refused = ToClient::Refused { id: id(), refusal };
+        assert_sample(&format!("to_client/refused_{name}"), &refused);
+    }
+}
+
+#[test]
+fn what_passes_and_what_cannot_be_read_is_said() {
+    let glimpse = ToClient::Glimpse { glimpse: Glimpse::Viewers { count: 120 } };
+    assert_sample("to_client/glimpse_viewers", &glimpse);
+    let fault = "missing field `topics` at line 1 column 16".to_owned();
+    assert_sample("to_client/bad_message", &ToClient::BadMessage { fault });
+}
+
+fn pairing() -> Pairing {
+    Pairing {
+        table: Table(1),
+        red: PlayerNumber(1),
+        black: PlayerNumber(6),
+        coverage: Coverage::Moves,
+    }
+}

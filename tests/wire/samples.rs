@@ -1,0 +1,145 @@
+//! Comparing samples with their files, and the values that several samples share.
+
+use std::fmt::Debug;
+use std::fs;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tournament::{
+    Clocks, CommandId, Coverage, GameId, Hash256, Millis, PlayerNumber, RoundNumber, Table,
+    UnixMillis,
+};
+use wire::{EventView, GameView, PlayerView, PlyView, RecordView, StandingView};
+use xiangqi::{Move, Position, Record, notation};
+
+use crate::{blessing, in_root};
+
+/// Compares `sample` with `tests/corpora/wire/{name}.json`, both ways.
+pub fn assert_sample<T>(name: &str, sample: &T)
+where
+    T: Serialize + DeserializeOwned + Debug + PartialEq,
+{
+    let path = in_root(&format!("tests/corpora/wire/{name}.json"));
+    if blessing() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, serde_json::to_string_pretty(sample).unwrap() + "\n").unwrap();
+    }
+    let text = fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let written: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(serde_json::to_value(sample).unwrap(), written, "{name} is written otherwise");
+    let read: T = serde_json::from_str(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    assert_eq!(&read, sample, "{name} is read otherwise");
+}
+
+pub const NOW: UnixMillis = UnixMillis(1_468_042_200_000);
+pub const GAME: GameId = GameId(1);
+
+pub fn id(text: &str) -> CommandId {
+    CommandId::try_from(text.to_owned()).unwrap()
+}
+
+pub fn hash(byte: u8) -> Hash256 {
+    Hash256([byte; 32])
+}
+
+pub fn mv(iccs: &str) -> Move {
+    iccs.parse().unwrap()
+}
+
+/// The first plies of a game.
+pub fn record() -> Record {
+    let mut record = Record::default();
+    record.extend(["h2e2", "h9g7", "h0g2"].map(mv)).unwrap();
+    record
+}
+
+pub fn event() -> EventView {
+    EventView {
+        id: "qingxin-2016".to_owned(),
+        name: "清新杯象棋邀请赛".to_owned(),
+        rounds: RoundNumber(9),
+        round: Some(RoundNumber(1)),
+        featured: Some(GAME),
+        rehearsal: false,
+        delay: Millis(0),
+    }
+}
+
+pub fn clocks() -> Clocks {
+    Clocks {
+        red: Millis(1_790_000),
+        black: Millis(1_785_500),
+        at: NOW,
+        running: true,
+        estimate: true,
+    }
+}
+
+/// Where the game stands after [`record`], as one who may enter moves is told.
+pub fn standing() -> StandingView {
+    let record = record();
+    let mut legal: Vec<Move> = record.position().legal_moves().into_iter().collect();
+    legal.sort_unstable();
+    StandingView {
+        ply: 3,
+        fen: *record.position(),
+        check: false,
+        last: plies(&record).pop(),
+        clocks: clocks(),
+        legal: Some(legal),
+    }
+}
+
+/// The same as the public is told.
+pub fn public_standing() -> StandingView {
+    StandingView { legal: None, ..standing() }
+}
+
+/// A game of which only the result is entered.
+pub fn result_only() -> GameView {
+    GameView {
+        id: GameId(5),
+        round: RoundNumber(1),
+        table: Table(5),
+        red: player(9),
+        black: player(14),
+        coverage: Coverage::ResultOnly,
+        revision: 0,
+        result: None,
+        standing: None,
+    }
+}
+
+/// A game whose moves are entered.
+pub fn followed() -> GameView {
+    GameView {
+        id: GAME,
+        table: Table(1),
+        red: player(1),
+        black: player(6),
+        coverage: Coverage::Moves,
+        standing: Some(public_standing()),
+        ..result_only()
+    }
+}
+
+pub fn record_view() -> RecordView {
+    let record = record();
+    RecordView { game: GAME, start: *record.start(), skipped: 0, plies: plies(&record) }
+}
+
+fn player(number: u16) -> PlayerView {
+    let team = if number < 6 { "清远市直" } else { "清城区" };
+    PlayerView {
+        number: PlayerNumber(number),
+        name: format!("{team} {}号", (number - 1) % 5 + 1),
+        team: Some(format!("{team}象棋队")),
+        points: 0,
+    }
+}
+
+fn plies(record: &Record) -> Vec<PlyView> {
+    let before: &[Position] = record.positions();
+    let played = before.iter().zip(record.moves());
+    played.map(|(at, mv)| PlyView { mv: *mv, chinese: notation::chinese(at, *mv) }).collect()
+}

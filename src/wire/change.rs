@@ -48,6 +48,7 @@ pub enum Change {
         revision: u32,
         /// The result; absent when the game goes on.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         result: Option<GameResult>,
     },
     /// Another game hangs on the big board.
@@ -56,6 +57,7 @@ pub enum Change {
         game: GameId,
         /// Its record, for those who follow the featured game.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         record: Option<RecordView>,
     },
 }

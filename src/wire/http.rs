@@ -22,6 +22,7 @@ pub struct GamesPage {
     pub seq: Seq,
     /// The round; absent before the first is published.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub round: Option<RoundNumber>,
     /// Its games, in the order of their tables.
     pub games: Vec<GameView>,
@@ -36,6 +37,7 @@ pub struct GamePage {
     pub game: GameView,
     /// Its whole record; absent when only the result is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub record: Option<RecordView>,
 }
 
@@ -63,6 +65,7 @@ pub struct SessionRequest {
 pub struct SessionPage {
     /// What the asker may do; absent for the public.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub seat: Option<Seat>,
 }
 
@@ -116,5 +119,6 @@ pub struct Problem {
     pub fault: String,
     /// The rule that said no, where one did.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub refusal: Option<Refusal>,
 }

@@ -31,6 +31,7 @@ pub enum ToServer {
     Hello {
         /// The last number this view was sent; absent for a new view or other topics.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         since: Option<Seq>,
         /// What to be told.
         topics: Vec<Topic>,

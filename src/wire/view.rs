@@ -23,6 +23,7 @@ pub struct Snapshot {
     pub records: Vec<RecordView>,
     /// What the asker may do; absent for the public.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub seat: Option<Seat>,
 }
 
@@ -37,9 +38,11 @@ pub struct EventView {
     pub rounds: RoundNumber,
     /// The current round; absent before the first is published.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub round: Option<RoundNumber>,
     /// The game that hangs on the big board.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub featured: Option<GameId>,
     /// Whether the program plays the games itself: each screen then shows 演练.
     pub rehearsal: bool,
@@ -56,6 +59,7 @@ pub struct PlayerView {
     pub name: String,
     /// The team.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub team: Option<String>,
     /// The points (积分) before this round.
     pub points: u16,
@@ -80,9 +84,11 @@ pub struct GameView {
     pub revision: u32,
     /// The result, once there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub result: Option<GameResult>,
     /// Where it stands; absent when only the result is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub standing: Option<StandingView>,
 }
 
@@ -98,6 +104,7 @@ pub struct StandingView {
     pub check: bool,
     /// The last move.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub last: Option<PlyView>,
     /// The clocks.
     pub clocks: Clocks,

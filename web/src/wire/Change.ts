@@ -55,7 +55,7 @@ revision: number,
 /**
  * The result; absent when the game goes on.
  */
-result: GameResult | null, } | { "type": "featured", 
+result?: GameResult, } | { "type": "featured", 
 /**
  * The game.
  */
@@ -63,4 +63,4 @@ game: GameId,
 /**
  * Its record, for those who follow the featured game.
  */
-record: RecordView | null, };
+record?: RecordView, };

@@ -22,11 +22,11 @@ rounds: RoundNumber,
 /**
  * The current round; absent before the first is published.
  */
-round: RoundNumber | null, 
+round?: RoundNumber, 
 /**
  * The game that hangs on the big board.
  */
-featured: GameId | null, 
+featured?: GameId, 
 /**
  * Whether the program plays the games itself: each screen then shows 演练.
  */

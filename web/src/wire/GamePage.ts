@@ -18,4 +18,4 @@ game: GameView,
 /**
  * Its whole record; absent when only the result is entered.
  */
-record: RecordView | null, };
+record?: RecordView, };

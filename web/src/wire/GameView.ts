@@ -42,8 +42,8 @@ revision: number,
 /**
  * The result, once there is one.
  */
-result: GameResult | null, 
+result?: GameResult, 
 /**
  * Where it stands; absent when only the result is entered.
  */
-standing: StandingView | null, };
+standing?: StandingView, };

@@ -14,7 +14,7 @@ seq: Seq,
 /**
  * The round; absent before the first is published.
  */
-round: RoundNumber | null, 
+round?: RoundNumber, 
 /**
  * Its games, in the order of their tables.
  */

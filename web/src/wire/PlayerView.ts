@@ -16,7 +16,7 @@ name: string,
 /**
  * The team.
  */
-team: string | null, 
+team?: string, 
 /**
  * The points (积分) before this round.
  */

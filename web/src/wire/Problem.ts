@@ -12,4 +12,4 @@ fault: string,
 /**
  * The rule that said no, where one did.
  */
-refusal: Refusal | null, };
+refusal?: Refusal, };

@@ -9,4 +9,4 @@ export type SessionPage = {
 /**
  * What the asker may do; absent for the public.
  */
-seat: Seat | null, };
+seat?: Seat, };

@@ -33,4 +33,4 @@ records: Array<RecordView>,
 /**
  * What the asker may do; absent for the public.
  */
-seat: Seat | null, };
+seat?: Seat, };

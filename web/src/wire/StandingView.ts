@@ -21,7 +21,7 @@ check: boolean,
 /**
  * The last move.
  */
-last: PlyView | null, 
+last?: PlyView, 
 /**
  * The clocks.
  */

@@ -11,7 +11,7 @@ export type ToServer = { "type": "hello",
 /**
  * The last number this view was sent; absent for a new view or other topics.
  */
-since: Seq | null, 
+since?: Seq, 
 /**
  * What to be told.
  */

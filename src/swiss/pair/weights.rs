@@ -1,0 +1,128 @@
+//! A round's costs as single numbers, so that one matching of least weight is the best pairing.
+//!
+//! The weight of a pair is a mixed-radix number with one digit a level. A digit's base exceeds every sum
+//! that the level can reach in a round, so no amount of a lighter level outweighs a heavier one.
+
+use super::field::Field;
+use super::first_round::distance;
+use crate::{Cost, Level, Levels};
+
+/// Weights stay below this power of two. The solver adds up four weights at most.
+const MOST_BITS: u32 = 122;
+
+/// The weight of every pair of vertices, row by row.
+pub(crate) struct Weights {
+    pub vertices: usize,
+    matrix: Vec<i128>,
+}
+
+/// Below the levels, round 1 looks at the lottery numbers: distances, then squared distances.
+type Preference = [u64; 2];
+
+impl Weights {
+    /// The weights of `field`, or `None` where they do not fit.
+    pub fn new(field: &Field, levels: &Levels) -> Option<Self> {
+        let vertices = field.vertices();
+        let units = Units::new(field, levels)?;
+        let mut matrix = vec![0; vertices * vertices];
+        for a in 0..vertices {
+            for b in a + 1..vertices {
+                let weight = units.weight(&field.cost(a, b), preference(field, a, b));
+                matrix[a * vertices + b] = weight;
+                matrix[b * vertices + a] = weight;
+            }
+        }
+        Some(Self { vertices, matrix })
+    }
+
+    /// The weight of the pair of `a` and `b`.
+    pub fn of(&self, a: usize, b: usize) -> i128 {
+        self.matrix[a * self.vertices + b]
+    }
+
+    /// The perfect matching of least weight: the partner of each vertex.
+    pub fn least_matching(&self) -> Vec<usize> {
+        integer_blossom::min_weight_perfect_matching(&self.matrix, self.vertices)
+    }
+
+    /// The perfect matching of least weight among those that pair `a` with `b`.
+    pub fn least_matching_with(&self, a: usize, b: usize) -> Vec<usize> {
+        let others: Vec<usize> = (0..self.vertices).filter(|&v| v != a && v != b).collect();
+        let rest: Vec<i128> = others
+            .iter()
+            .flat_map(|&row| others.iter().map(move |&column| self.of(row, column)))
+            .collect();
+        let mates = integer_blossom::min_weight_perfect_matching(&rest, others.len());
+        let mut partners = vec![0; self.vertices];
+        (partners[a], partners[b]) = (b, a);
+        for (vertex, mate) in mates.into_iter().enumerate() {
+            partners[others[vertex]] = others[mate];
+        }
+        partners
+    }
+}
+
+fn preference(field: &Field, a: usize, b: usize) -> Preference {
+    if field.round != 1 {
+        return [0, 0];
+    }
+    let apart = distance(field.settings.first_round, field.vertices(), a, b);
+    [apart, apart * apart]
+}
+
+/// What one unit of each level and each preference weighs.
+struct Units {
+    levels: Vec<(Level, i128)>,
+    preference: [i128; 2],
+}
+
+impl Units {
+    fn new(field: &Field, levels: &Levels) -> Option<Self> {
+        let (most, most_preferred) = largest(field);
+        let pairs = i128::try_from(field.vertices() / 2).ok()?;
+        let base = |most: u64, times: i128| i128::from(most).checked_mul(times)?.checked_add(1);
+        let mut unit: i128 = 1;
+        let mut next = |base: i128| {
+            let this = unit;
+            unit = unit.checked_mul(base)?;
+            Some(this)
+        };
+        let squared = next(base(most_preferred[1], pairs)?)?;
+        let plain = next(base(most_preferred[0], pairs)?)?;
+        let mut of_levels = Vec::with_capacity(levels.order().len());
+        for &level in levels.order().iter().rev() {
+            // Only one player a round has the bye.
+            let times = match level {
+                Level::SecondBye | Level::ByePoints | Level::ByeUnplayed => 1,
+                _ => pairs,
+            };
+            of_levels.push((level, next(base(most[level], times)?)?));
+        }
+        (unit < 1 << MOST_BITS).then_some(Self { levels: of_levels, preference: [plain, squared] })
+    }
+
+    fn weight(&self, cost: &Cost, preference: Preference) -> i128 {
+        let levels = self.levels.iter().map(|&(level, unit)| i128::from(cost[level]) * unit);
+        let preferred = preference.iter().zip(self.preference);
+        levels.sum::<i128>()
+            + preferred.map(|(&amount, unit)| i128::from(amount) * unit).sum::<i128>()
+    }
+}
+
+/// The largest amount of any pair, on each level and in each preference.
+fn largest(field: &Field) -> (Cost, Preference) {
+    let mut most = Cost::default();
+    let mut most_preferred = [0, 0];
+    for a in 0..field.vertices() {
+        for b in a + 1..field.vertices() {
+            let cost = field.cost(a, b);
+            for level in Level::ALL {
+                most[level] = most[level].max(cost[level]);
+            }
+            for (most, amount) in most_preferred.iter_mut().zip(preference(field, a, b)) {
+                *most = amount.max(*most);
+            }
+        }
+    }
+    (most, most_preferred)
+}

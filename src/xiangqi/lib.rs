@@ -12,7 +12,7 @@
 //! assert_eq!(notation::chinese(record.position(), cannon), "炮二平五");
 //! record.play(cannon)?;
 //! let refused = record.position().legality("h7h0".parse()?).unwrap_err();
-//! assert_eq!(refused.to_string(), "a black cannon does not move so");
+//! assert_eq!(refused.to_string(), "the black cannon has no screen to capture on h0 over");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -20,6 +20,7 @@ mod board;
 mod color;
 mod fen;
 mod illegal;
+mod legality;
 mod move_list;
 mod mv;
 pub mod notation;
@@ -28,6 +29,8 @@ mod piece;
 mod position;
 mod record;
 mod setup;
+mod setup_fault;
+mod setup_warning;
 mod square;
 mod squares;
 mod tables;
@@ -44,6 +47,8 @@ pub use perft::perft;
 pub use piece::{ParseRoleError, Piece, Role};
 pub use position::{End, ParsePositionError, Position};
 pub use record::{Misfit, Record, ReplaceError};
-pub use setup::{Setup, SetupFault, SetupFaults};
+pub use setup::Setup;
+pub use setup_fault::{SetupFault, SetupFaults};
+pub use setup_warning::SetupWarning;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use squares::{Squares, SquaresIter};

@@ -151,6 +151,15 @@ impl Piece {
             _ => self.simplified(),
         }
     }
+
+    /// The piece in Chinese words: 红马, 黑卒.
+    pub fn zh(self) -> String {
+        let color = match self.color {
+            Color::Red => '红',
+            Color::Black => '黑',
+        };
+        format!("{color}{}", self.simplified())
+    }
 }
 
 impl fmt::Display for Piece {

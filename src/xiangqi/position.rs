@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::legality;
 use crate::{
     Board, Color, FenError, IllegalMove, Move, MoveList, Piece, Role, Setup, SetupFaults, Square,
     Squares,
@@ -56,7 +57,7 @@ impl Position {
     ///
     /// All that prevents a game from it, at once.
     pub fn from_setup(setup: &Setup) -> Result<Position, SetupFaults> {
-        SetupFaults::of(setup)?;
+        setup.playable()?;
         Ok(Position(*setup))
     }
 
@@ -148,7 +149,7 @@ impl Position {
     ///
     /// What on the board forbids it.
     pub fn legality(&self, mv: Move) -> Result<(), IllegalMove> {
-        IllegalMove::of(self, mv)
+        legality::reason_against(self, mv).map_or(Ok(()), Err)
     }
 
     /// The position after `mv`.

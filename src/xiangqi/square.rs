@@ -39,6 +39,11 @@ impl File {
         (b'a' + self.0) as char
     }
 
+    /// How many steps lie between the two files, in either direction.
+    pub const fn distance(self, other: File) -> u8 {
+        self.0.abs_diff(other.0)
+    }
+
     /// The number that players give this file: 1 to 9 from the right of `side`.
     pub const fn number(self, side: Color) -> u8 {
         match side {
@@ -93,6 +98,11 @@ impl Rank {
             Color::Red => self.index(),
             Color::Black => 9 - self.index(),
         }
+    }
+
+    /// How many steps lie between the two ranks, in either direction.
+    pub const fn distance(self, other: Rank) -> u8 {
+        self.0.abs_diff(other.0)
     }
 }
 

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
 
-use crate::Square;
+use crate::{File, Rank, Square};
 
 /// A set of squares, iterated in the order of their numbers.
 ///
@@ -18,6 +18,17 @@ impl Squares {
     /// The set of one square.
     pub const fn of(square: Square) -> Squares {
         Squares(1 << square.index())
+    }
+
+    /// The ten squares of a file.
+    pub const fn on_file(file: File) -> Squares {
+        let mut bits = 0;
+        let mut rank = 0;
+        while rank < Rank::COUNT {
+            bits |= 1 << (rank * File::COUNT + file.index());
+            rank += 1;
+        }
+        Squares(bits)
     }
 
     /// Whether the set is empty.

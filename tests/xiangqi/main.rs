@@ -2,7 +2,11 @@
 #![allow(clippy::unwrap_used)]
 
 mod agreement;
+mod illegal;
 mod legality;
 mod mailbox;
+mod notation;
 mod perft;
 mod random;
+mod record;
+mod setup;

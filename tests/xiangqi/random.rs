@@ -67,6 +67,28 @@ pub fn scattered(random: &mut Random, most: usize) -> Position {
     }
 }
 
+/// A playable arrangement of kings and five soldiers a side, crowded on a few files.
+pub fn with_many_pawns(random: &mut Random) -> Position {
+    loop {
+        let mut board = Board::empty();
+        for (color, home, bank) in [(Color::Red, 0, 5), (Color::Black, 9, 0)] {
+            let first_file = random.below(7);
+            for _ in 0..5 {
+                let index = (bank + random.below(5)) * 9 + first_file + random.below(3);
+                let pawn = Piece { color, role: Role::Pawn };
+                board.set(Square::from_index(index).unwrap(), Some(pawn));
+            }
+            let king = Square::from_index(home * 9 + 3 + random.below(3)).unwrap();
+            board.set(king, Some(Piece { color, role: Role::King }));
+        }
+        let side_to_move = random.choice(&Color::ALL);
+        let setup = Setup { board, side_to_move, ..Setup::default() };
+        if let Ok(position) = Position::from_setup(&setup) {
+            return position;
+        }
+    }
+}
+
 fn square(random: &mut Random) -> Square {
     Square::from_index(random.below(Square::COUNT)).unwrap()
 }

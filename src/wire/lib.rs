@@ -14,3 +14,9 @@ pub use http::{
 };
 pub use message::{ToClient, ToServer, Topic};
 pub use view::{EventView, GameView, PlayerView, PlyView, RecordView, Snapshot, StandingView};
+
+// The words that the messages are made of, for those who only read messages.
+pub use tournament::{
+    Clocks, Coverage, GameId, GameResult, Millis, Outcome, PlayerNumber, Reason, RoundNumber, Seq,
+    Table, UnixMillis,
+};

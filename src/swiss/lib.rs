@@ -33,7 +33,7 @@ pub use cross_table::{Cell, CrossTable, Part, Row, Score, cross_table};
 pub use level::{Cost, Level, Levels};
 pub use look_ahead::{AvoidancePrice, LookAhead, avoidance_prices, bye_price, look_ahead};
 pub use outcome::{Color, Outcome};
-pub use pair::{ColorGround, Pair, Pairing, Proposal, demo_table, pair};
+pub use pair::{ColorGround, Pair, Pairing, Proposal, Weights, demo_table, pair};
 pub use readiness::Unpairable;
 pub use reasons::{Ground, Reason, Rejected, Words, explain};
 pub use settings::{

@@ -2,5 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod corpora;
+mod events;
+mod properties;
 #[path = "../../src/tournament_cli/mod.rs"]
 mod tournament_cli;

@@ -17,7 +17,7 @@ pub use colors::ColorGround;
 pub(crate) use colors::has_red;
 pub(crate) use field::{Candidate, Field};
 pub use tables::demo_table;
-pub(crate) use weights::Weights;
+pub use weights::Weights;
 
 use crate::readiness::check_ready;
 use crate::{Cost, Level, Levels, PlayerNumber, Tournament, Unpairable};

@@ -5,14 +5,18 @@
 
 use super::field::Field;
 use super::first_round::distance;
-use crate::{Cost, Level, Levels};
+use crate::{Cost, Level, Levels, Tournament};
 
 /// Weights stay below this power of two. The solver adds up four weights at most.
 const MOST_BITS: u32 = 122;
 
-/// The weight of every pair of vertices, row by row.
-pub(crate) struct Weights {
-    pub vertices: usize,
+/// A round as a matching problem: the weight of every pair of vertices.
+///
+/// A vertex is a player to be paired, in the order of numbers; behind them comes the bye where their
+/// number is odd.
+pub struct Weights {
+    vertices: usize,
+    /// Row by row, both halves filled.
     matrix: Vec<i128>,
 }
 
@@ -20,8 +24,14 @@ pub(crate) struct Weights {
 type Preference = [u64; 2];
 
 impl Weights {
+    /// The weights of `round`, as the rounds before it left the event; `None` where they do not fit.
+    #[must_use]
+    pub fn of_round(tournament: &Tournament, round: u32) -> Option<Self> {
+        Self::new(&Field::new(tournament, round), &Levels::of_round(tournament.settings(), round))
+    }
+
     /// The weights of `field`, or `None` where they do not fit.
-    pub fn new(field: &Field, levels: &Levels) -> Option<Self> {
+    pub(crate) fn new(field: &Field, levels: &Levels) -> Option<Self> {
         let vertices = field.vertices();
         let units = Units::new(field, levels)?;
         let mut matrix = vec![0; vertices * vertices];
@@ -36,17 +46,18 @@ impl Weights {
     }
 
     /// The weight of the pair of `a` and `b`.
-    pub fn of(&self, a: usize, b: usize) -> i128 {
+    pub(crate) fn of(&self, a: usize, b: usize) -> i128 {
         self.matrix[a * self.vertices + b]
     }
 
     /// The perfect matching of least weight: the partner of each vertex.
+    #[must_use]
     pub fn least_matching(&self) -> Vec<usize> {
         integer_blossom::min_weight_perfect_matching(&self.matrix, self.vertices)
     }
 
     /// The perfect matching of least weight among those that pair `a` with `b`.
-    pub fn least_matching_with(&self, a: usize, b: usize) -> Vec<usize> {
+    pub(crate) fn least_matching_with(&self, a: usize, b: usize) -> Vec<usize> {
         let others: Vec<usize> = (0..self.vertices).filter(|&v| v != a && v != b).collect();
         let rest: Vec<i128> = others
             .iter()

@@ -111,6 +111,32 @@ impl Board {
         })
     }
 
+    /// Whether `by` attacks a point of the other side's palace when the board is occupied like
+    /// `occupancy`: a chariot, cannon, horse or pawn, or the king along its file. What stands on
+    /// `square` is taken for captured.
+    pub(crate) fn attacks_palace(&self, square: Square, by: Color, occupancy: &Occupancy) -> bool {
+        let enemy = self.of(by);
+        let horses = enemy & self.with(Role::Horse);
+        if tables::PAWN_SOURCES[by.index()][square.index()].meets(enemy & self.with(Role::Pawn))
+            || (horses.meets(tables::open_horse_sources(square))
+                && horses.meets(tables::horse_sources(square, occupancy)))
+        {
+            return true;
+        }
+        let king = enemy & self.with(Role::King) & Squares::on_file(square.file());
+        let chariots = (enemy & self.with(Role::Chariot)) | king;
+        let cannons = enemy & self.with(Role::Cannon);
+        if !tables::crossing(square).meets(chariots | cannons) {
+            return false;
+        }
+        let lines = tables::reach(square, occupancy);
+        lines.chariot.meets(chariots) || lines.cannon_captures.meets(cannons)
+    }
+
+    pub(crate) fn occupancy(&self) -> &Occupancy {
+        &self.occupancy
+    }
+
     /// Moves whatever stands on `mv.from` to `mv.to`; what stood there is gone.
     pub(crate) fn carry(&mut self, mv: Move) {
         let piece = self.piece_at(mv.from);

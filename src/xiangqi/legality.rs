@@ -1,8 +1,6 @@
 //! Why a move may not be played, found by looking at the board.
 
-use std::cmp::Ordering;
-
-use crate::tables::between;
+use crate::tables::{between, hobble};
 use crate::{Board, IllegalMove, Move, Piece, Position, Role, Square};
 
 /// What on the board forbids `mv`, or nothing when it is legal.
@@ -36,7 +34,7 @@ fn obstacle(board: &Board, piece: Piece, mv: Move) -> IllegalMove {
             IllegalMove::AcrossRiver { piece, to }
         }
         (Role::Elephant, 2, 2) | (Role::Horse, 1, 2) => {
-            leg(from, to).map_or(not_its_way, |by| IllegalMove::Hobbled { piece, by })
+            hobble(from, to).map_or(not_its_way, |by| IllegalMove::Hobbled { piece, by })
         }
         (Role::Pawn, 0, 1) if ranks == 0 => IllegalMove::BeforeRiver { piece, from },
         (Role::Chariot, 0, 1..) => match in_the_way(board, mv).next() {
@@ -74,21 +72,6 @@ fn danger(position: &Position, piece: Piece, mv: Move) -> Option<IllegalMove> {
     }
     let from = takers.first()?;
     Some(IllegalMove::KingEnPrise { by: after.piece_at(from)?, from })
-}
-
-/// The square that a horse or an elephant passes on its way: the leg or the eye.
-fn leg(from: Square, to: Square) -> Option<Square> {
-    let step = |from: usize, to: usize| -> i8 {
-        match (to.cmp(&from), to.abs_diff(from)) {
-            (Ordering::Greater, 2) => 1,
-            (Ordering::Less, 2) => -1,
-            _ => 0,
-        }
-    };
-    from.offset(
-        step(from.file().index(), to.file().index()),
-        step(from.rank().index(), to.rank().index()),
-    )
 }
 
 /// The pieces strictly between the two squares of one line, nearest to the start first.

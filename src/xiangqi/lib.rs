@@ -19,6 +19,7 @@
 mod board;
 mod color;
 mod fen;
+mod generate;
 mod illegal;
 mod legality;
 mod move_list;
@@ -36,6 +37,7 @@ mod squares;
 mod tables;
 #[cfg(feature = "serde")]
 mod text_serde;
+mod threats;
 
 pub use board::Board;
 pub use color::{Color, ParseColorError};

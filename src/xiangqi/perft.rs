@@ -4,7 +4,7 @@ use crate::Position;
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.legal_moves().len() as u64,
+        1 => position.count_legal_moves() as u64,
         _ => (position.legal_moves().iter())
             .map(|mv| perft(&position.play_unchecked(*mv), depth - 1))
             .sum(),

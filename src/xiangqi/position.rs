@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::generate::for_each_piece;
 use crate::legality;
 use crate::{
     Board, Color, FenError, IllegalMove, Move, MoveList, Piece, Role, Setup, SetupFaults, Square,
@@ -124,20 +125,24 @@ impl Position {
     /// All legal moves, in no particular order.
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        for from in self.0.board.of(self.side_to_move()) {
-            for to in self.0.board.reach(from) {
-                let mv = Move { from, to };
-                if self.keeps_king(mv) {
-                    moves.push(mv);
-                }
+        for_each_piece(self, |from, targets| {
+            for to in targets {
+                moves.push(Move { from, to });
             }
-        }
+        });
         moves
+    }
+
+    /// How many legal moves there are, which is known sooner than which they are.
+    pub fn count_legal_moves(&self) -> usize {
+        let mut count = 0;
+        for_each_piece(self, |_, targets| count += targets.len());
+        count
     }
 
     /// Whether the game is over here, and how. The side to move has lost.
     pub fn end(&self) -> Option<End> {
-        if !self.legal_moves().is_empty() {
+        if self.count_legal_moves() > 0 {
             return None;
         }
         Some(if self.is_check() { End::Checkmate } else { End::Stalemate })
@@ -185,7 +190,7 @@ impl Position {
         (!self.is_check()).then_some(Position(Setup { side_to_move, ..self.0 }))
     }
 
-    fn keeps_king(&self, mv: Move) -> bool {
+    pub(crate) fn keeps_king(&self, mv: Move) -> bool {
         let side = self.side_to_move();
         let after = self.play_unchecked(mv);
         after.0.board.kings_face().is_none()

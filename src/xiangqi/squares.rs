@@ -56,6 +56,11 @@ impl Squares {
         Square::from_index(self.0.trailing_zeros() as usize)
     }
 
+    /// The set without the square with the lowest number.
+    pub const fn without_first(self) -> Squares {
+        Squares(self.0 & self.0.wrapping_sub(1))
+    }
+
     pub(crate) const fn from_bits(bits: u128) -> Squares {
         Squares(bits & Squares::ALL.0)
     }
@@ -133,7 +138,7 @@ impl Iterator for SquaresIter {
 
     fn next(&mut self) -> Option<Square> {
         let first = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        self.0 = self.0.without_first();
         Some(first)
     }
 

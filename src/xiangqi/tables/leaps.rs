@@ -1,5 +1,7 @@
 //! The pieces that go to a few points near by: king, advisor, pawn, elephant and horse.
 
+use std::cmp::Ordering;
+
 use super::{Occupancy, bit};
 use crate::{Color, Square, Squares};
 
@@ -53,6 +55,15 @@ static HORSE_LEAPS: [[Squares; 16]; Square::COUNT] = horses(BESIDE, false);
 /// By square and by its taken diagonal neighbours: from where a horse leaps to here.
 static HORSE_SOURCES: [[Squares; 16]; Square::COUNT] = horses(DIAGONAL, true);
 
+const PALACE_BITS: [u128; 2] = {
+    let red = (0b111 << 3) | (0b111 << 12) | (0b111 << 21);
+    [red, red << 63]
+};
+
+/// The palace of each side.
+pub(crate) const PALACES: [Squares; 2] =
+    [Squares::from_bits(PALACE_BITS[0]), Squares::from_bits(PALACE_BITS[1])];
+
 const BANK: [Squares; 2] =
     [Squares::from_bits((1 << 45) - 1), Squares::from_bits(((1 << 45) - 1) << 45)];
 
@@ -80,8 +91,27 @@ pub(crate) fn horse_sources(square: Square, occupancy: &Occupancy) -> Squares {
     HORSE_SOURCES[square.index()][occupancy.diagonal(square)]
 }
 
+/// From where a horse would leap to `square` if no leg were hobbled.
+pub(crate) fn open_horse_sources(square: Square) -> Squares {
+    HORSE_SOURCES[square.index()][0]
+}
+
+/// The square that a horse or an elephant passes on its leap: the leg or the eye.
+pub(crate) fn hobble(from: Square, to: Square) -> Option<Square> {
+    let step = |from: usize, to: usize| -> i8 {
+        match (to.cmp(&from), to.abs_diff(from)) {
+            (Ordering::Greater, 2) => 1,
+            (Ordering::Less, 2) => -1,
+            _ => 0,
+        }
+    };
+    from.offset(
+        step(from.file().index(), to.file().index()),
+        step(from.rank().index(), to.rank().index()),
+    )
+}
+
 const fn in_palace(steps: [(i32, i32); 4]) -> [BySquare; 2] {
-    const PALACE_RANKS: [i32; 2] = [0, 7];
     let mut table = [[Squares::EMPTY; Square::COUNT]; 2];
     let mut color = 0;
     while color < 2 {
@@ -90,15 +120,10 @@ const fn in_palace(steps: [(i32, i32); 4]) -> [BySquare; 2] {
             let mut targets = 0;
             let mut step = 0;
             while step < 4 {
-                let file = index % 9 + steps[step].0;
-                let rank = index / 9 + steps[step].1;
-                let up = rank - PALACE_RANKS[color];
-                if file >= 3 && file <= 5 && up >= 0 && up <= 2 {
-                    targets |= bit(file, rank);
-                }
+                targets |= bit(index % 9 + steps[step].0, index / 9 + steps[step].1);
                 step += 1;
             }
-            table[color][index as usize] = Squares::from_bits(targets);
+            table[color][index as usize] = Squares::from_bits(targets & PALACE_BITS[color]);
             index += 1;
         }
         color += 1;

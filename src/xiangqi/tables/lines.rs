@@ -30,6 +30,11 @@ pub(crate) fn between(one: Square, other: Square) -> Squares {
     BETWEEN[one.index()][other.index()]
 }
 
+/// All squares of the rank and the file through `square`, without itself.
+pub(crate) fn crossing(square: Square) -> Squares {
+    CROSSING[square.index()]
+}
+
 /// [`Reach`] on one line, a bit a point.
 #[derive(Clone, Copy)]
 struct LineReach {
@@ -78,6 +83,17 @@ static SPREAD: [u128; 1024] = {
             rank += 1;
         }
         points += 1;
+    }
+    table
+};
+
+static CROSSING: [Squares; Square::COUNT] = {
+    let mut table = [Squares::EMPTY; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let lines = (0x1ff << (index / 9 * 9)) | (SPREAD[1023] << (index % 9));
+        table[index] = Squares::from_bits(lines & !(1 << index));
+        index += 1;
     }
     table
 };

@@ -5,10 +5,10 @@ mod lines;
 mod occupancy;
 
 pub(crate) use leaps::{
-    ADVISOR_STEPS, KING_STEPS, PAWN_SOURCES, PAWN_STEPS, elephant_leaps, elephant_sources,
-    horse_leaps, horse_sources,
+    ADVISOR_STEPS, KING_STEPS, PALACES, PAWN_SOURCES, PAWN_STEPS, elephant_leaps, elephant_sources,
+    hobble, horse_leaps, horse_sources, open_horse_sources,
 };
-pub(crate) use lines::{between, reach};
+pub(crate) use lines::{between, crossing, reach};
 pub(crate) use occupancy::Occupancy;
 
 /// The bit of the square at this file and rank, or no bit when the board has no such square.

@@ -20,7 +20,8 @@ pub struct Weights {
     matrix: Vec<i128>,
 }
 
-/// Below the levels, round 1 looks at the lottery numbers: distances, then squared distances.
+/// Below the levels, round 1 looks at the lottery numbers: distances from its list, and, where those add
+/// up to the same, that smaller numbers stay nearer to it than larger ones.
 type Preference = [u64; 2];
 
 impl Weights {
@@ -78,7 +79,7 @@ fn preference(field: &Field, a: usize, b: usize) -> Preference {
         return [0, 0];
     }
     let apart = distance(field.settings.first_round, field.vertices(), a, b);
-    [apart, apart * apart]
+    [apart, apart * (field.vertices() - a.min(b)) as u64]
 }
 
 /// What one unit of each level and each preference weighs.
@@ -98,7 +99,7 @@ impl Units {
             unit = unit.checked_mul(base)?;
             Some(this)
         };
-        let squared = next(base(most_preferred[1], pairs)?)?;
+        let by_number = next(base(most_preferred[1], pairs)?)?;
         let plain = next(base(most_preferred[0], pairs)?)?;
         let mut of_levels = Vec::with_capacity(levels.order().len());
         for &level in levels.order().iter().rev() {
@@ -109,7 +110,8 @@ impl Units {
             };
             of_levels.push((level, next(base(most[level], times)?)?));
         }
-        (unit < 1 << MOST_BITS).then_some(Self { levels: of_levels, preference: [plain, squared] })
+        (unit < 1 << MOST_BITS)
+            .then_some(Self { levels: of_levels, preference: [plain, by_number] })
     }
 
     fn weight(&self, cost: &Cost, preference: Preference) -> i128 {

@@ -4,7 +4,7 @@
 //! ten columns a round from 92 on: opponent, colour (`w` is Red), result. White is Red.
 //!
 //! The format has no place for fouls, tables, lots, or most of our tie-breaks, and it counts halves where we
-//! count whole points: it is for exchange with other programs, not for keeping an event. [`write`] says
+//! count whole points: it is for exchange with other programs, not for keeping an event. [`write()`] says
 //! what it had to leave out, [`read`] what it did not take over. Nobody should expect another program to
 //! pair a file as we do: their system differs from ours (tournament-rules.md section 6).
 //!

@@ -1,1 +1,32 @@
 //! Sockets, store, planes and pictures out.
+//!
+//! [`start`] serves an event: a command comes in over a socket, the [`keeper`] decides and stores
+//! it, the two planes apply it, and every viewer is told what it may see.
+
+mod access;
+mod address;
+mod api;
+mod app;
+mod clock;
+mod event_file;
+mod fault_point;
+mod headers;
+mod history;
+mod keeper;
+mod limit;
+mod origin;
+mod pages;
+mod plane;
+mod problem;
+mod seats;
+mod secret;
+mod session;
+mod socket;
+mod start;
+mod store;
+mod view;
+
+pub use event_file::{EventFile, EventFileFault};
+pub use secret::{NoRandomness, Secret};
+pub use start::{ArbiterLink, Options, Serving, StartFault, default_data, start};
+pub use store::{Damage, Folder, FolderFault, StoreFault};

@@ -9,7 +9,6 @@ mod decide;
 mod entry;
 mod game;
 mod id;
-mod illegal;
 mod moves_serde;
 mod play;
 mod refusal;

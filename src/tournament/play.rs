@@ -1,9 +1,8 @@
 //! One game as it goes on: its record, clocks and result.
 
 use serde::{Deserialize, Serialize};
-use xiangqi::{Color, End, Move, Record};
+use xiangqi::{Color, End, IllegalMove, Move, Record};
 
-use crate::illegal::refusal_of;
 use crate::{
     Clocks, Coverage, Event, GameId, GameResult, Millis, Outcome, Pairing, Reason, Refusal,
     RoundNumber, UnixMillis,
@@ -205,4 +204,9 @@ impl Game {
         let mine = self.revision;
         if revision == mine { Ok(()) } else { Err(Refusal::StaleRevision { revision: mine }) }
     }
+}
+
+/// What the operator reads when the move is not legal.
+fn refusal_of(why: IllegalMove) -> Refusal {
+    Refusal::IllegalMove { zh: why.zh(), en: why.to_string() }
 }

@@ -1,0 +1,103 @@
+//! The command line, a contract: others script against it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+
+/// 挂盘: the big board of a xiangqi tournament.
+#[derive(Debug, Parser)]
+#[command(name = "guapan", version, about, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do; without it, `run`.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serves an event: pages, sockets, the big board
+    Run(Run),
+}
+
+/// `guapan run`.
+#[derive(Clone, Debug, Args)]
+pub struct Run {
+    /// The event to found in an empty data folder [default: the demo event]
+    #[arg(long, value_name = "FILE.toml")]
+    pub event: Option<PathBuf>,
+    /// The event's data folder [default: guapan/EVENT in the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0:8080")]
+    pub listen: SocketAddr,
+    /// The address that phones use, for links and codes [default: this machine's on the LAN]
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
+    /// How long the public sees everything later than the hall [default: the event's own]
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub public_delay: Option<Duration>,
+}
+
+impl Default for Run {
+    /// `guapan` without arguments.
+    fn default() -> Self {
+        Self {
+            event: None,
+            data: None,
+            listen: SocketAddr::from(([0, 0, 0, 0], 8080)),
+            public_url: None,
+            public_delay: None,
+        }
+    }
+}
+
+/// Reads a time such as `30s`, `1500ms`, `5m` or `1h`; at most a day.
+fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, unit) = text.split_at(digits);
+    let unit_millis: u64 = match unit {
+        "ms" => 1,
+        "s" => 1_000,
+        "m" => 60_000,
+        "h" => 3_600_000,
+        _ => return Err("a time is a number with ms, s, m or h, such as 30s".to_owned()),
+    };
+    let number: u64 = number.parse().map_err(|_| "a time begins with a number".to_owned())?;
+    let millis = number.checked_mul(unit_millis).filter(|millis| *millis <= 86_400_000);
+    millis.map(Duration::from_millis).ok_or_else(|| "at most a day".to_owned())
+}
+
+/// Reads the address that phones use: a site, with nothing after it.
+fn public_url(text: &str) -> Result<String, String> {
+    let site = text.trim_end_matches('/');
+    let host = site.strip_prefix("http://").or_else(|| site.strip_prefix("https://"));
+    let host = host.filter(|host| {
+        !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) && host.is_ascii()
+    });
+    if host.is_some() {
+        return Ok(site.to_owned());
+    }
+    Err("an address is http://HOST or https://HOST, with nothing after it".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(duration("30s"), Ok(Duration::from_secs(30)));
+        assert_eq!(duration("0s"), Ok(Duration::ZERO));
+        assert!(duration("30").is_err() && duration("s").is_err() && duration("25h").is_err());
+    }
+
+    #[test]
+    fn a_public_address_is_a_site() {
+        assert_eq!(public_url("https://cup.example/"), Ok("https://cup.example".to_owned()));
+        assert!(public_url("cup.example").is_err() && public_url("http://a/b").is_err());
+    }
+}

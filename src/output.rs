@@ -1,0 +1,49 @@
+//! What the program writes, and how it ends.
+
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+/// Why the program ends without having done what was asked: one clear line, exit status 1.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The words for whoever started it.
+    #[error("{0}")]
+    Words(String),
+    /// The reader of the output has gone, which is no fault.
+    #[error("nobody reads the output")]
+    NobodyReads,
+}
+
+impl From<io::Error> for Fault {
+    fn from(fault: io::Error) -> Self {
+        match fault.kind() {
+            ErrorKind::BrokenPipe => Self::NobodyReads,
+            _ => Self::Words(format!("the output: {fault}")),
+        }
+    }
+}
+
+/// Writes a line to the output.
+pub fn print(line: &impl Display) -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{line}")?;
+    Ok(out.flush()?)
+}
+
+/// Writes a line to whoever started the program, beside the output.
+pub fn say(line: &str) {
+    // Where nobody listens there is nobody to tell.
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// The status to end with; says what went wrong.
+pub fn finish(done: Result<(), Fault>) -> ExitCode {
+    match done {
+        Ok(()) | Err(Fault::NobodyReads) => ExitCode::SUCCESS,
+        Err(fault) => {
+            say(&format!("guapan: {fault}"));
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! `guapan run`.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::Path;
+
+use server::{EventFile, Options, Serving, default_data};
+use tournament::Millis;
+
+use crate::cli::Run;
+use crate::output::{Fault, print, say};
+
+/// Serves an event until the program is stopped.
+pub fn run(options: &Run) -> Result<(), Fault> {
+    tracing_subscriber::fmt()
+        .with_env_filter(log_filter())
+        .with_writer(io::stderr)
+        .with_target(false)
+        .init();
+    let options = server_options(options)?;
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|fault| Fault::Words(format!("the machine gives no threads: {fault}")))?;
+    runtime.block_on(async {
+        let serving = server::start(options).await.map_err(words)?;
+        announce(&serving)?;
+        tokio::signal::ctrl_c().await.map_err(words)
+    })
+}
+
+fn log_filter() -> tracing_subscriber::EnvFilter {
+    tracing_subscriber::EnvFilter::try_from_env("GUAPAN_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"))
+}
+
+fn server_options(options: &Run) -> Result<Options, Fault> {
+    let event = options.event.as_deref().map(read_event).transpose()?;
+    let demo = EventFile::demo().map_err(words)?;
+    let id = event.as_ref().unwrap_or(&demo).id();
+    let data = options.data.clone().unwrap_or_else(|| default_data(id));
+    let millis = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    Ok(Options {
+        event,
+        data,
+        listen: options.listen,
+        public_url: options.public_url.clone(),
+        public_delay: options.public_delay.map(|time| Millis(millis(time))),
+        rehearsal: false,
+        link_on_terminal: io::stdout().is_terminal(),
+    })
+}
+
+fn read_event(path: &Path) -> Result<EventFile, Fault> {
+    let named =
+        |fault: &dyn std::fmt::Display| Fault::Words(format!("{}: {fault}", path.display()));
+    let text = fs::read_to_string(path).map_err(|fault| named(&fault))?;
+    EventFile::parse(&text).map_err(|fault| named(&fault))
+}
+
+/// Says what is served and where. The line with `listening` comes last: all is ready then.
+fn announce(serving: &Serving) -> Result<(), Fault> {
+    if let Some(salvaged) = &serving.salvaged {
+        say(salvaged);
+    }
+    print(&serving.event)?;
+    print(&format_args!("pages      {}/", serving.address))?;
+    match &serving.arbiter_link {
+        server::ArbiterLink::Shown(link) => {
+            print(&format_args!("arbiter    {link} (opens once)"))?;
+        }
+        server::ArbiterLink::Written(path) => {
+            print(&format_args!("arbiter    see {}", path.display()))?;
+        }
+    }
+    print(&format_args!("listening  {}", serving.listen))
+}
+
+fn words(fault: impl std::fmt::Display) -> Fault {
+    Fault::Words(fault.to_string())
+}

@@ -1,0 +1,25 @@
+//! Where phones in the hall reach this machine.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+
+/// Destinations whose route tells an address of this machine. Nothing is sent to them: the first
+/// stands for the Internet, the others for the networks that halls use.
+const TOWARDS: [[u8; 4]; 4] =
+    [[192, 0, 2, 1], [192, 168, 255, 254], [10, 255, 255, 254], [172, 31, 255, 254]];
+
+/// The address for links and codes: what the server listens on, or, where it listens on every
+/// address, the one towards the hall's network; this machine's own where there is no network.
+#[must_use]
+pub fn reachable(listen: SocketAddr) -> SocketAddr {
+    let ip = if listen.ip().is_unspecified() { lan_address() } else { Some(listen.ip()) };
+    SocketAddr::new(ip.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), listen.port())
+}
+
+fn lan_address() -> Option<IpAddr> {
+    TOWARDS.into_iter().find_map(|towards| {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect((Ipv4Addr::from(towards), 9)).ok()?;
+        let ip = socket.local_addr().ok()?.ip();
+        (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
+    })
+}

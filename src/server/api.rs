@@ -1,0 +1,100 @@
+//! The event as JSON over HTTP.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use tournament::{GameId, Hash256, RoundNumber, Seq, Tournament};
+use wire::{EventPage, GamePage, GamesPage};
+
+use crate::access::Reader;
+use crate::app::App;
+use crate::history;
+use crate::problem::Problem;
+use crate::view::{self, Enters, Sight};
+
+/// What only reads gets no legal moves.
+const READER: Sight = Sight { enters: Enters::Nothing, featured: true };
+
+/// `GET /api/v1/event`.
+pub(crate) async fn event(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {
+    let delay = reader.plane.delay();
+    let page = reader
+        .plane
+        .read(|state, seq| Some(EventPage { seq, event: view::event_view(state, delay)? }));
+    tagged(&headers, &page.ok_or_else(no_event)?)
+}
+
+#[derive(Deserialize)]
+pub(crate) struct OfRound {
+    round: Option<u16>,
+}
+
+/// `GET /api/v1/games?round=N`.
+pub(crate) async fn games(
+    reader: Reader,
+    headers: HeaderMap,
+    Query(OfRound { round }): Query<OfRound>,
+) -> Result<Response, Problem> {
+    let page = reader.plane.read(|state, seq| {
+        let round = round.map(RoundNumber).or(state.round());
+        let mut games = round.map(|round| view::games_view(state, round)).unwrap_or_default();
+        READER.narrow_games(&mut games);
+        GamesPage { seq, round, games }
+    });
+    tagged(&headers, &page)
+}
+
+/// `GET /api/v1/games/{id}`.
+pub(crate) async fn game(
+    reader: Reader,
+    headers: HeaderMap,
+    Path(id): Path<u32>,
+) -> Result<Response, Problem> {
+    let page = reader.plane.read(|state, seq| game_page(state, seq, GameId(id)));
+    tagged(&headers, &page.ok_or_else(|| Problem::not_found("no such game"))?)
+}
+
+fn game_page(state: &Tournament, seq: Seq, id: GameId) -> Option<GamePage> {
+    let game = state.game(id)?;
+    let mut views = [view::game_view(state, game)?];
+    READER.narrow_games(&mut views);
+    let [view] = views;
+    Some(GamePage { seq, game: view, record: view::record_view(game, usize::MAX) })
+}
+
+#[derive(Deserialize)]
+pub(crate) struct SinceNumber {
+    #[serde(default)]
+    since: u64,
+}
+
+/// `GET /api/v1/events?since=N`: one [`wire::EventLine`] a line.
+pub(crate) async fn events(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    Query(SinceNumber { since }): Query<SinceNumber>,
+) -> Result<Response, Problem> {
+    let lines = history::lines_after(&app, &reader.plane, Seq(since), READER).await?;
+    Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], lines).into_response())
+}
+
+/// `page` as JSON, or that it has not changed.
+fn tagged(headers: &HeaderMap, page: &impl Serialize) -> Result<Response, Problem> {
+    let body = serde_json::to_string(page)
+        .map_err(|fault| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, fault.to_string()))?;
+    let tag = format!("\"{}\"", Hash256(Sha256::digest(&body).into()));
+    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    if known.flat_map(|tags| tags.split(',')).any(|known| known.trim() == tag) {
+        return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
+    }
+    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (ETAG, tag)], body).into_response())
+}
+
+fn no_event() -> Problem {
+    Problem::not_found("there is no event yet")
+}

@@ -1,0 +1,96 @@
+//! What the handlers share, and which address leads to which.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{any, delete, get, post};
+use tokio::sync::Semaphore;
+
+use crate::keeper::KeeperLink;
+use crate::limit::{Bucket, PerAddress};
+use crate::plane::{HallPlane, PublicPlane};
+use crate::store::LogReader;
+use crate::{api, headers, origin, pages, seats, session, socket};
+
+/// The most bytes of a request's body: the largest is a round to be published.
+const LARGEST_BODY: usize = 64 << 10;
+
+/// Everything that the handlers share.
+pub(crate) struct App {
+    pub(crate) keeper: KeeperLink,
+    pub(crate) log: LogReader,
+    pub(crate) hall: Arc<HallPlane>,
+    pub(crate) public: Arc<PublicPlane>,
+    /// Where phones reach us: what links begin with.
+    pub(crate) address: String,
+    /// The address that the organisers gave, if they did.
+    pub(crate) public_url: Option<String>,
+    /// Whether cookies travel over TLS only.
+    pub(crate) secure: bool,
+    /// Open sockets of the public.
+    pub(crate) viewers: AtomicU32,
+    pub(crate) sockets: PerAddress,
+    pub(crate) keys: PerAddress,
+    /// How many may read the whole log at a time.
+    pub(crate) log_readers: Semaphore,
+}
+
+impl App {
+    pub(crate) fn new(
+        keeper: KeeperLink,
+        log: LogReader,
+        hall: Arc<HallPlane>,
+        public: Arc<PublicPlane>,
+        address: String,
+        public_url: Option<String>,
+    ) -> Self {
+        let secure = address.starts_with("https://");
+        Self {
+            keeper,
+            log,
+            hall,
+            public,
+            address,
+            public_url,
+            secure,
+            viewers: AtomicU32::new(0),
+            // A whole hall may sit behind one address.
+            sockets: PerAddress::new(|| Bucket::new(400, 40)),
+            keys: PerAddress::new(|| Bucket::new(30, 1)),
+            log_readers: Semaphore::new(2),
+        }
+    }
+}
+
+/// All addresses.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/healthz", get(health))
+        .route("/ws", any(socket::open))
+        .route("/api/v1/event", get(api::event))
+        .route("/api/v1/games", get(api::games))
+        .route("/api/v1/games/{id}", get(api::game))
+        .route("/api/v1/events", get(api::events))
+        .route("/api/v1/session", post(session::open).get(session::show))
+        .route("/api/v1/seats", post(seats::grant).get(seats::list))
+        .route("/api/v1/seats/{id}", delete(seats::revoke))
+        .fallback(pages::page)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(Arc::clone(&app), origin::check))
+        .layer(from_fn(headers::secure))
+        .with_state(app)
+}
+
+async fn health(
+    axum::extract::State(app): axum::extract::State<Arc<App>>,
+) -> (StatusCode, &'static str) {
+    if app.keeper.is_alive() {
+        (StatusCode::OK, "ok")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "failing")
+    }
+}

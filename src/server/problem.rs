@@ -1,0 +1,108 @@
+//! What an address answers when it does not do what was asked.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use tournament::Refusal;
+
+use crate::keeper::NoAnswer;
+use crate::secret::NoRandomness;
+use crate::store::StoreFault;
+
+/// A status and what is wrong.
+#[derive(Debug)]
+pub(crate) struct Problem {
+    status: StatusCode,
+    body: wire::Problem,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, fault: impl Into<String>) -> Self {
+        Self { status, body: wire::Problem { fault: fault.into(), refusal: None } }
+    }
+
+    pub(crate) fn unauthorized(fault: &str) -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, fault)
+    }
+
+    pub(crate) fn forbidden(fault: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, fault)
+    }
+
+    pub(crate) fn not_found(fault: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, fault)
+    }
+
+    pub(crate) fn unavailable(fault: impl Into<String>) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, fault)
+    }
+
+    pub(crate) fn too_many() -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too many requests from this address")
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body)).into_response()
+    }
+}
+
+/// A rule says no: each kind has its status.
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        let status = match refusal {
+            Refusal::NotAllowed => StatusCode::FORBIDDEN,
+            Refusal::UnknownLink => StatusCode::UNAUTHORIZED,
+            Refusal::UnknownGame | Refusal::UnknownSeat | Refusal::NotFounded => {
+                StatusCode::NOT_FOUND
+            }
+            Refusal::BadSetting { .. }
+            | Refusal::BadSeat { .. }
+            | Refusal::BadRound { .. }
+            | Refusal::BadResult
+            | Refusal::BadClock
+            | Refusal::IllegalMove { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Refusal::AlreadyFounded
+            | Refusal::RealPlay
+            | Refusal::RoundOver { .. }
+            | Refusal::ResultOnly
+            | Refusal::StalePly { .. }
+            | Refusal::StaleRevision { .. }
+            | Refusal::GameOver { .. }
+            | Refusal::GameNotOver
+            | Refusal::NothingToTakeBack
+            | Refusal::RecordFull { .. } => StatusCode::CONFLICT,
+        };
+        let fault = refusal.to_string();
+        Self { status, body: wire::Problem { fault, refusal: Some(refusal) } }
+    }
+}
+
+impl From<NoAnswer> for Problem {
+    fn from(fault: NoAnswer) -> Self {
+        tracing::error!(%fault, "a request was not answered");
+        Self::unavailable(fault.to_string())
+    }
+}
+
+impl From<StoreFault> for Problem {
+    fn from(fault: StoreFault) -> Self {
+        tracing::error!(%fault, "a request was not answered");
+        Self::unavailable("the event's store does not answer")
+    }
+}
+
+impl From<NoRandomness> for Problem {
+    fn from(fault: NoRandomness) -> Self {
+        tracing::error!(%fault, "a request was not answered");
+        Self::unavailable(fault.to_string())
+    }
+}
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Self {
+        Self::new(rejection.status(), rejection.body_text())
+    }
+}

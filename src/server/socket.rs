@@ -1,0 +1,290 @@
+//! The socket: one task a viewer, which says hello, is told what changes, and may ask.
+
+use std::collections::BTreeSet;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{ConnectInfo, State};
+use axum::response::Response;
+use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
+use futures_util::stream::FuturesUnordered;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tournament::{Command, CommandId, Refusal, Seq};
+use wire::{Glimpse, ToClient, ToServer, Topic};
+
+use crate::access::Reader;
+use crate::app::App;
+use crate::keeper::{Answer, NoAnswer};
+use crate::limit::Bucket;
+use crate::plane::Missed;
+use crate::problem::Problem;
+use crate::view::Sight;
+
+/// The largest message that is read.
+const LARGEST_FRAME: usize = 64 << 10;
+
+/// A socket that has been silent for so long, or takes so long to take a message, is closed.
+const DEAD_AFTER: Duration = Duration::from_secs(10);
+
+/// How often the other end is asked whether it is there.
+const PING_EVERY: Duration = Duration::from_secs(3);
+
+/// The most commands of one socket that wait for an answer; it is not read meanwhile.
+const MOST_PENDING: usize = 32;
+
+/// The most topics of one viewer.
+const MOST_TOPICS: usize = 16;
+
+/// Opens a socket at `/ws`.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    reader: Reader,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if !app.sockets.take(peer.ip()) {
+        return Err(Problem::too_many());
+    }
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(4096)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(LARGEST_FRAME)
+        .max_frame_size(LARGEST_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _counted = Counted::new(&app, &reader);
+        let mut viewer = Viewer::new(Arc::clone(&app), reader, socket);
+        if let Err(end) = viewer.attend().await {
+            viewer.close(end).await;
+        }
+    }))
+}
+
+/// Why a socket ends.
+enum End {
+    /// The other end is gone, or cannot keep up at all.
+    Gone,
+    /// The seat was taken away.
+    SeatTaken,
+    /// The store does not answer; the client comes back and asks again.
+    NoAnswer,
+}
+
+impl From<NoAnswer> for End {
+    fn from(fault: NoAnswer) -> Self {
+        tracing::error!(%fault, "a socket is closed");
+        Self::NoAnswer
+    }
+}
+
+struct Viewer {
+    app: Arc<App>,
+    reader: Reader,
+    socket: WebSocket,
+    topics: BTreeSet<Topic>,
+    sight: Sight,
+    /// The last number this view was sent; absent before its hello.
+    mine: Option<Seq>,
+    heard: Instant,
+    viewers_told: Option<u32>,
+    pings: u32,
+    messages: Bucket,
+    pending: FuturesUnordered<BoxFuture<'static, (CommandId, Result<Answer, NoAnswer>)>>,
+}
+
+impl Viewer {
+    fn new(app: Arc<App>, reader: Reader, socket: WebSocket) -> Self {
+        let topics = BTreeSet::new();
+        let sight = Sight::new(reader.seat(), &topics);
+        Self {
+            app,
+            reader,
+            socket,
+            topics,
+            sight,
+            mine: None,
+            heard: Instant::now(),
+            viewers_told: None,
+            pings: 0,
+            messages: Bucket::new(120, 40),
+            pending: FuturesUnordered::new(),
+        }
+    }
+
+    /// Answers and tells until the socket ends.
+    async fn attend(&mut self) -> Result<(), End> {
+        let mut entries = self.reader.plane.watch();
+        let mut beat = interval(PING_EVERY);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            let pause = self.messages.wait();
+            let room = self.pending.len() < MOST_PENDING;
+            let (socket, pending) = (&mut self.socket, &mut self.pending);
+            // A sender that floods is read more slowly, and nobody else notices.
+            let frame = async {
+                tokio::time::sleep(pause).await;
+                socket.recv().await
+            };
+            tokio::select! {
+                biased;
+                Some((id, answer)) = pending.next() => self.answer(id, answer).await?,
+                changed = entries.changed() => {
+                    changed.map_err(|_| End::Gone)?;
+                    self.tell().await?;
+                }
+                _ = beat.tick() => self.beat().await?,
+                frame = frame, if room => match frame {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+                    Some(Ok(message)) => self.hear(message).await?,
+                },
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        self.heard = Instant::now();
+        self.messages.take();
+        let Message::Text(text) = message else { return Ok(()) };
+        match serde_json::from_str(&text) {
+            Ok(ToServer::Hello { since, topics }) => self.greet(since, topics).await,
+            Ok(ToServer::Ask { id, command }) => self.ask(id, command).await,
+            Ok(ToServer::Ping { nonce }) => {
+                let now = self.reader.plane.now();
+                self.send(&ToClient::Pong { nonce, now }).await
+            }
+            Ok(ToServer::Pong { .. }) => Ok(()),
+            Err(fault) => self.send(&ToClient::BadMessage { fault: fault.to_string() }).await,
+        }
+    }
+
+    async fn greet(&mut self, since: Option<Seq>, topics: Vec<Topic>) -> Result<(), End> {
+        if topics.len() > MOST_TOPICS {
+            let fault = format!("at most {MOST_TOPICS} topics");
+            return self.send(&ToClient::BadMessage { fault }).await;
+        }
+        self.topics = topics.into_iter().collect();
+        self.sight = Sight::new(self.reader.seat(), &self.topics);
+        let missed = since.map(|since| (since, self.reader.plane.missed_by_returning(since)));
+        match missed {
+            Some((since, Missed::Updates(_))) => {
+                self.mine = Some(since);
+                self.tell().await?;
+            }
+            Some((_, Missed::TooMuch)) | None => self.show().await?,
+        }
+        // Also the sign of life for a view that has missed nothing.
+        self.viewers_told = None;
+        self.tell_viewers().await
+    }
+
+    /// Sends everything.
+    async fn show(&mut self) -> Result<(), End> {
+        let snapshot = self.reader.plane.snapshot(self.reader.seat(), &self.topics);
+        let snapshot = snapshot.ok_or(End::Gone)?;
+        self.mine = Some(snapshot.seq);
+        self.send(&ToClient::Snapshot(Box::new(snapshot))).await
+    }
+
+    /// Sends what is new. A view that fell too far behind is shown everything instead.
+    async fn tell(&mut self) -> Result<(), End> {
+        if !self.reader.is_seated_still() {
+            return Err(End::SeatTaken);
+        }
+        let Some(mine) = self.mine else { return Ok(()) };
+        let Missed::Updates(updates) = self.reader.plane.missed(mine) else {
+            return self.show().await;
+        };
+        let mut prev = mine;
+        for told in updates {
+            self.send_text(told.update(prev, &self.sight)).await?;
+            prev = told.seq;
+            self.mine = Some(prev);
+        }
+        Ok(())
+    }
+
+    async fn ask(&mut self, id: CommandId, command: Command) -> Result<(), End> {
+        let Some(holder) = &self.reader.holder else {
+            return self.send(&ToClient::Refused { id, refusal: Refusal::NotAllowed }).await;
+        };
+        let answer = self.app.keeper.hand_in(id.clone(), holder.actor(), command).await?;
+        let answered = async move { (id, answer.await.map_err(|_| NoAnswer)) };
+        self.pending.push(Box::pin(answered));
+        Ok(())
+    }
+
+    async fn answer(&mut self, id: CommandId, answer: Result<Answer, NoAnswer>) -> Result<(), End> {
+        match answer? {
+            Answer::Done(seq) => self.send(&ToClient::Ack { id, seq }).await,
+            Answer::Refused(refusal) => self.send(&ToClient::Refused { id, refusal }).await,
+        }
+    }
+
+    async fn beat(&mut self) -> Result<(), End> {
+        if self.heard.elapsed() > DEAD_AFTER {
+            return Err(End::Gone);
+        }
+        self.pings = self.pings.wrapping_add(1);
+        self.send(&ToClient::Ping { nonce: self.pings }).await?;
+        if self.mine.is_some() { self.tell_viewers().await } else { Ok(()) }
+    }
+
+    async fn tell_viewers(&mut self) -> Result<(), End> {
+        let count = self.app.viewers.load(Ordering::Relaxed);
+        if self.viewers_told.replace(count) == Some(count) {
+            return Ok(());
+        }
+        self.send(&ToClient::Glimpse { glimpse: Glimpse::Viewers { count } }).await
+    }
+
+    async fn send(&mut self, message: &ToClient) -> Result<(), End> {
+        let text = serde_json::to_string(message).map_err(|fault| {
+            tracing::error!(%fault, "a message cannot be written");
+            End::Gone
+        })?;
+        self.send_text(text).await
+    }
+
+    async fn send_text(&mut self, text: String) -> Result<(), End> {
+        match timeout(DEAD_AFTER, self.socket.send(Message::Text(text.into()))).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn close(mut self, end: End) {
+        let (code, reason) = match end {
+            End::Gone => return,
+            End::SeatTaken => (close_code::POLICY, "the seat was taken away"),
+            End::NoAnswer => (close_code::ERROR, "the event's store does not answer"),
+        };
+        let frame = CloseFrame { code, reason: reason.into() };
+        // The other end may be gone already.
+        let _ = timeout(DEAD_AFTER, self.socket.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+/// A socket of the public, counted while it is open.
+struct Counted(Option<Arc<App>>);
+
+impl Counted {
+    fn new(app: &Arc<App>, reader: &Reader) -> Self {
+        let counted = reader.holder.is_none().then(|| Arc::clone(app));
+        if let Some(app) = &counted {
+            app.viewers.fetch_add(1, Ordering::Relaxed);
+        }
+        Self(counted)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        if let Some(app) = &self.0 {
+            app.viewers.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}

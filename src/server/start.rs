@@ -1,0 +1,293 @@
+//! From a folder and an address to a serving event.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+use tournament::{Command, Entry, Hash256, Millis, Refusal, Seat, Tournament, UnixMillis};
+
+use crate::address::reachable;
+use crate::app::{App, router};
+use crate::clock::now;
+use crate::event_file::{EventFile, EventFileFault};
+use crate::keeper::Keeper;
+use crate::plane::{HallPlane, Held, PublicPlane, release_in_order};
+use crate::seats::link;
+use crate::secret::{NoRandomness, Secret, new_command_id};
+use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
+
+/// The label of the links that the program makes for itself at its starts.
+const OWN_LABEL: &str = "guapan";
+
+/// The file with the link for boards on this machine.
+const HALL_LINK: &str = "hall-link";
+
+/// The file with the arbiter's link, where it is not shown.
+const ARBITER_LINK: &str = "arbiter-link";
+
+/// What to serve, and where.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The event; without one, the event in the folder goes on, or the demo event is founded.
+    pub event: Option<EventFile>,
+    /// The event's folder.
+    pub data: PathBuf,
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// The address that the organisers give to phones.
+    pub public_url: Option<String>,
+    /// How long the public plane is held back; without it, as long as the event says.
+    pub public_delay: Option<Millis>,
+    /// Whether the program is to play the games itself.
+    pub rehearsal: bool,
+    /// Whether the arbiter's link can be shown on a terminal. Otherwise it is written into a file
+    /// that only the owner can read, since outputs end up in logs.
+    pub link_on_terminal: bool,
+}
+
+/// Why the event is not served.
+#[derive(Debug, thiserror::Error)]
+pub enum StartFault {
+    /// The folder cannot be used.
+    #[error(transparent)]
+    Folder(#[from] FolderFault),
+    /// The event's file cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// The demo event cannot be read.
+    #[error("the demo event: {0}")]
+    Demo(#[from] EventFileFault),
+    /// The folder holds another event.
+    #[error("{path}: holds the event {there}, not {asked}", path = path.display())]
+    AnotherEvent {
+        /// The folder.
+        path: PathBuf,
+        /// The event in it.
+        there: String,
+        /// The event that was asked for.
+        asked: String,
+    },
+    /// A rule says no.
+    #[error("{path}: {refusal}", path = path.display())]
+    Refused {
+        /// The folder.
+        path: PathBuf,
+        /// The rule.
+        refusal: Refusal,
+    },
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {fault}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        fault: std::io::Error,
+    },
+    /// The machine gives no thread.
+    #[error("cannot start the keeper: {0}")]
+    Thread(std::io::Error),
+    /// The machine gives no random numbers.
+    #[error(transparent)]
+    Randomness(#[from] NoRandomness),
+}
+
+/// Where the link that opens one session of the arbiter is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArbiterLink {
+    /// It is to be shown.
+    Shown(String),
+    /// It lies in this file.
+    Written(PathBuf),
+}
+
+/// An event that is served.
+pub struct Serving {
+    /// Where it is listened.
+    pub listen: SocketAddr,
+    /// Where phones reach it: what all links begin with.
+    pub address: String,
+    /// Opens one session of the arbiter.
+    pub arbiter_link: ArbiterLink,
+    /// For boards on this machine, again and again; it also lies in `hall-link`.
+    pub hall_link: String,
+    /// The event's name.
+    pub event: String,
+    /// What was wrong with the log, if anything: a sentence for whoever starts the program.
+    pub salvaged: Option<String>,
+    /// Ends when everything that may ask is gone; then the folder is free again.
+    pub keeper: JoinHandle<()>,
+}
+
+/// Serves an event until the runtime ends. When this returns, the address can be reached.
+///
+/// # Errors
+///
+/// [`StartFault`]; then the log is as it was, except where it says otherwise.
+pub async fn start(options: Options) -> Result<Serving, StartFault> {
+    let folder = Folder::open(&options.data)?;
+    let opened = Store::open(&folder.event_file())?;
+    let salvaged = opened.salvaged.map(|(damage, aside)| {
+        format!(
+            "the log was damaged ({damage}); all before it is kept, the rest is in {}",
+            aside.display()
+        )
+    });
+    same_event(&options, &opened.state)?;
+    let address = options.listen;
+    let listener = TcpListener::bind(address).await;
+    let listener = listener.map_err(|fault| StartFault::Listen { address, fault })?;
+    let listen = listener.local_addr().map_err(|fault| StartFault::Listen { address, fault })?;
+
+    let mut keeper = Keeper::new(opened.store, folder.event_file(), opened.state, opened.at);
+    let links = prepare(&mut keeper, &folder, &options)?;
+
+    let base = options.public_url.clone();
+    let base = base.unwrap_or_else(|| format!("http://{}", reachable(listen)));
+    let hall_link = link(&base, &Seat::Hall, &links.hall);
+    folder.write_note(HALL_LINK, &hall_link)?;
+    let arbiter_link = link(&base, &Seat::Arbiter, &links.arbiter);
+    let arbiter_link = if options.link_on_terminal {
+        folder.remove_note(ARBITER_LINK)?;
+        ArbiterLink::Shown(arbiter_link)
+    } else {
+        folder.write_note(ARBITER_LINK, &arbiter_link)?;
+        ArbiterLink::Written(folder.path().join(ARBITER_LINK))
+    };
+
+    let setting = keeper.state().setting().cloned();
+    let own_delay = setting.as_ref().map_or(Millis(0), |setting| setting.public_delay);
+    let delay = options.public_delay.unwrap_or(own_delay);
+    let log = LogReader::new(folder.event_file());
+    let hall = Arc::new(HallPlane::new(keeper.state().clone(), keeper.last()));
+    let (public, released) = public_plane(&log, &keeper, delay)?;
+
+    let tell = {
+        let hall = Arc::clone(&hall);
+        move |entry: Arc<Entry>| {
+            hall.take(&entry);
+            // The other end lives as long as the runtime.
+            let _ = released.send(entry);
+        }
+    };
+    let (link_to_keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
+    let app = App::new(link_to_keeper, log, hall, public, base.clone(), options.public_url);
+    let service = router(Arc::new(app)).into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(async move {
+        if let Err(fault) = axum::serve(listener, service).await {
+            tracing::error!(%fault, "the server has stopped");
+        }
+    });
+    Ok(Serving {
+        listen,
+        arbiter_link,
+        hall_link,
+        address: base,
+        event: setting.map(|setting| setting.name).unwrap_or_default(),
+        salvaged,
+        keeper: thread,
+    })
+}
+
+fn same_event(options: &Options, state: &Tournament) -> Result<(), StartFault> {
+    let (Some(event), Some(there)) = (&options.event, state.setting()) else { return Ok(()) };
+    if event.id() == there.id {
+        return Ok(());
+    }
+    let (there, asked) = (there.id.clone(), event.id().to_owned());
+    Err(StartFault::AnotherEvent { path: options.data.clone(), there, asked })
+}
+
+struct Links {
+    arbiter: Secret,
+    hall: Secret,
+}
+
+/// Founds the event where there is none, and makes the links of this start, all in one entry of
+/// the disk: a start that is cut off has done all of it or nothing.
+fn prepare(keeper: &mut Keeper, folder: &Folder, options: &Options) -> Result<Links, StartFault> {
+    let mut commands = Vec::new();
+    if keeper.state().setting().is_none() {
+        let event = options.event.clone().map_or_else(EventFile::demo, Ok)?;
+        commands.extend(event.commands());
+    }
+    if options.rehearsal && !keeper.state().is_rehearsal() {
+        commands.push(Command::BeginRehearsal);
+    }
+    let stale = keeper
+        .state()
+        .seats()
+        .iter()
+        .filter(|granted| granted.label == OWN_LABEL && granted.once && granted.opened == 0);
+    commands.extend(stale.map(|granted| Command::RevokeSeat { seat: granted.id }));
+
+    let arbiter = Secret::new()?;
+    commands.push(own_seat(Seat::Arbiter, arbiter.hash(), true));
+    let known = folder.note(HALL_LINK).and_then(|link| {
+        let secret = link.trim().rsplit('#').next()?.parse::<Secret>().ok()?;
+        keeper.state().seat_with_link(secret.hash())?;
+        Some(secret)
+    });
+    let hall = match known {
+        Some(secret) => secret,
+        None => {
+            let secret = Secret::new()?;
+            commands.push(own_seat(Seat::Hall, secret.hash(), false));
+            secret
+        }
+    };
+    let named = commands.into_iter().map(|command| Ok((new_command_id()?, command)));
+    let refused = keeper.prepare(named.collect::<Result<_, NoRandomness>>()?)?;
+    refused.map_err(|refusal| StartFault::Refused { path: options.data.clone(), refusal })?;
+    Ok(Links { arbiter, hall })
+}
+
+fn own_seat(seat: Seat, link: Hash256, once: bool) -> Command {
+    Command::GrantSeat { seat, label: OWN_LABEL.to_owned(), link, once }
+}
+
+/// The public plane as it must be shown now, and the way into it for what comes later.
+fn public_plane(
+    log: &LogReader,
+    keeper: &Keeper,
+    delay: Millis,
+) -> Result<(Arc<PublicPlane>, mpsc::UnboundedSender<Arc<Entry>>), StoreFault> {
+    let (send, receive) = mpsc::unbounded_channel();
+    let until = UnixMillis(now().0.saturating_sub(delay.0));
+    let public = if delay == Millis(0) {
+        PublicPlane::new(keeper.state().clone(), keeper.last(), delay)
+    } else {
+        let (state, seq, later) = log.state_at(until)?;
+        let public = PublicPlane::new(state, seq, delay);
+        let mut later = later.into_iter().map(Arc::new).peekable();
+        // A new event's founding is shown at once, so that there is something to show.
+        while let Some(entry) = later.peek() {
+            match Held::entry(Arc::clone(entry), delay).release(now()) {
+                Ok(released) => public.take(&released),
+                Err(_) => break,
+            }
+            later.next();
+        }
+        for entry in later {
+            let _ = send.send(entry);
+        }
+        public
+    };
+    let public = Arc::new(public);
+    tokio::spawn(release_in_order(receive, Arc::clone(&public), delay));
+    Ok((public, send))
+}
+
+/// Where an event's data lies when nobody says otherwise: the user's data folder.
+#[must_use]
+pub fn default_data(event_id: &str) -> PathBuf {
+    let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let base = from("XDG_DATA_HOME")
+        .map(PathBuf::from)
+        .or_else(|| from("APPDATA").map(PathBuf::from))
+        .or_else(|| from("HOME").map(|home| Path::new(&home).join(".local/share")))
+        .unwrap_or_else(|| PathBuf::from("."));
+    base.join("guapan").join(event_id)
+}

@@ -1,0 +1,76 @@
+use tournament::{Clocks, Event, Game, GameId, GameResult, Tournament};
+use wire::Change;
+
+use super::games::{games_view, record_view, standing_view};
+
+/// What an event changes in a view that sees everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// These parts, perhaps none.
+    Parts(Vec<Change>),
+    /// So much that the view must be shown anew.
+    Anew,
+}
+
+/// What `event` has changed; `state` is the state after it.
+pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
+    let parts = match event {
+        Event::Founded { .. } | Event::RehearsalBegun => return Shown::Anew,
+        Event::RoundPublished { .. } => round_changes(state),
+        Event::MovePlayed { game, .. } => {
+            standing_change(state, *game, |game, standing| Change::Played { game, standing })
+        }
+        Event::MoveTakenBack { game, .. } => {
+            standing_change(state, *game, |game, standing| Change::TakenBack { game, standing })
+        }
+        Event::ClockSet { game, clocks } => vec![Change::Clocks { game: *game, clocks: *clocks }],
+        Event::ResultSet { game, revision, result, clocks } => {
+            result_changes(state, *game, *revision, Some(*result), Some(*clocks))
+        }
+        Event::Reopened { game, revision } => result_changes(state, *game, *revision, None, None),
+        Event::Featured { game } => featured_change(state, *game).into_iter().collect(),
+        Event::SeatGranted { .. } | Event::SessionOpened { .. } | Event::SeatRevoked { .. } => {
+            Vec::new()
+        }
+    };
+    Shown::Parts(parts)
+}
+
+fn round_changes(state: &Tournament) -> Vec<Change> {
+    let Some(round) = state.round() else { return Vec::new() };
+    let games = Change::Round { round, games: games_view(state, round) };
+    let featured = state.featured().and_then(|game| featured_change(state, game));
+    [games].into_iter().chain(featured).collect()
+}
+
+fn featured_change(state: &Tournament, game: GameId) -> Option<Change> {
+    let record = record_view(state.game(game)?, super::games::MOST_PLIES);
+    Some(Change::Featured { game, record })
+}
+
+fn standing_change(
+    state: &Tournament,
+    id: GameId,
+    change: impl Fn(GameId, wire::StandingView) -> Change,
+) -> Vec<Change> {
+    let game = state.game(id);
+    let standing = game.and_then(|game| Some(standing_view(game, game.record()?)));
+    standing.into_iter().map(|standing| change(id, standing)).collect()
+}
+
+/// A result of an earlier round changes the players' points, and with them the current games.
+fn result_changes(
+    state: &Tournament,
+    id: GameId,
+    revision: u32,
+    result: Option<GameResult>,
+    clocks: Option<Clocks>,
+) -> Vec<Change> {
+    let Some(game) = state.game(id) else { return Vec::new() };
+    if state.round() != Some(game.round()) {
+        return round_changes(state);
+    }
+    let followed = |_: &Clocks| Game::record(game).is_some();
+    let stopped = clocks.filter(followed).map(|clocks| Change::Clocks { game: id, clocks });
+    stopped.into_iter().chain([Change::Result { game: id, revision, result }]).collect()
+}

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::{Board, Color, File, Piece, Rank, Setup, Square};
 
-/// Longer texts are refused unread; the longest real one has not half of this.
+/// Longer texts are refused unread: with two thousand moves behind it, a FEN has a tenth of this.
 const MAX_BYTES: usize = 100_000;
 
 /// Why a text is no FEN.
@@ -51,31 +51,38 @@ impl FromStr for Setup {
         if text.len() > MAX_BYTES {
             return Err(FenError::TooLong(text.len()));
         }
-        let mut fields = text
-            .split_ascii_whitespace()
-            .skip_while(|word| matches!(*word, "position" | "fen" | "FEN"))
-            .take_while(|word| *word != "moves");
-        let board = read_board(fields.next().ok_or(FenError::Empty)?)?;
-        let mut setup = Setup { board, ..Setup::default() };
-        let mut counters = [None; 2].into_iter().enumerate();
-        for (index, field) in fields.enumerate() {
-            match (index, field) {
-                (0, "w" | "W" | "r" | "R") => setup.side_to_move = Color::Red,
-                (0, "b" | "B") => setup.side_to_move = Color::Black,
-                (_, "-") => {}
-                (0, _) if field.parse::<u32>().is_err() => return Err(FenError::Side),
-                _ => {
-                    let number = field.parse::<u32>().map_err(|_| FenError::Field(index + 2))?;
-                    match counters.next() {
-                        Some((0, None::<()>)) => setup.plies_since_capture = number,
-                        Some(_) => setup.move_number = number.max(1),
-                        None => return Err(FenError::Field(index + 2)),
-                    }
-                }
-            }
+        let mut fields = (1..).zip(
+            text.split_ascii_whitespace()
+                .skip_while(|word| matches!(*word, "position" | "fen" | "FEN"))
+                .take_while(|word| *word != "moves"),
+        );
+        let (_, board) = fields.next().ok_or(FenError::Empty)?;
+        let board = read_board(board)?;
+        let mut fields = fields.peekable();
+        let side_to_move = match fields.peek() {
+            Some((_, "w" | "W" | "r" | "R")) => fields.next().map(|_| Color::Red),
+            Some((_, "b" | "B")) => fields.next().map(|_| Color::Black),
+            Some((_, field)) if *field != "-" && !is_number(field) => return Err(FenError::Side),
+            _ => None,
+        };
+        let (mut plies_since_capture, mut move_number) = (0, 1);
+        let mut counters = [&mut plies_since_capture, &mut move_number].into_iter();
+        for (field, text) in fields.filter(|(_, text)| *text != "-") {
+            let number = text.parse().map_err(|_| FenError::Field(field))?;
+            *counters.next().ok_or(FenError::Field(field))? = number;
         }
-        Ok(setup)
+        drop(counters);
+        Ok(Setup {
+            board,
+            side_to_move: side_to_move.unwrap_or(Color::Red),
+            plies_since_capture,
+            move_number: move_number.max(1),
+        })
     }
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|letter| letter.is_ascii_digit())
 }
 
 fn read_board(text: &str) -> Result<Board, FenError> {

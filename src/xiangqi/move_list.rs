@@ -1,13 +1,18 @@
+use std::fmt;
 use std::ops::Deref;
 
 use crate::{Move, Square};
 
-/// More moves than any arrangement has: at most 17 from a square that is taken, and at most 16 to
-/// a square, of which there are 90 together.
-const CAPACITY: usize = 768;
+/// No arrangement has more moves.
+///
+/// A piece goes to 17 squares at most. A square is reached by 24 pieces at most: in each of four
+/// directions by the nearest piece and, captured, by the cannon behind it, by eight horses, four
+/// elephants and four advisors. With *n* pieces to move, there are at most 17 *n* and at most
+/// 24 (90 − *n*) moves, hence fewer than 896.
+const CAPACITY: usize = 896;
 
 /// The legal moves of a position, without heap; it derefs to a slice.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct MoveList {
     moves: [Move; CAPACITY],
     len: usize,
@@ -30,6 +35,12 @@ impl Deref for MoveList {
 
     fn deref(&self) -> &[Move] {
         &self.moves[..self.len]
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(ToString::to_string)).finish()
     }
 }
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use xiangqi::{Board, Color, End, Move, Piece, Position, Setup};
+use xiangqi::{Board, Color, End, Move, Piece, Position, Setup, Squares};
 
 use crate::mailbox::Mailbox;
 use crate::random::{self, Random};
@@ -46,11 +46,25 @@ fn legality_agrees_with_the_list_of_legal_moves() {
     for position in random_positions().take(600) {
         let legal = position.legal_moves();
         for from in position.board().occupied() {
-            for to in xiangqi::Squares::ALL {
+            for to in Squares::ALL {
                 let mv = Move { from, to };
                 let allowed = position.legality(mv).is_ok();
                 assert_eq!(allowed, legal.contains(&mv), "{mv} in {position}");
             }
+        }
+    }
+}
+
+#[test]
+fn a_piece_is_attacked_by_the_pieces_that_reach_it() {
+    for position in random_positions().take(2_000) {
+        let board = position.board();
+        for (square, piece) in position.pieces() {
+            let enemy = piece.color.opponent();
+            let reaching: Squares = (board.of(enemy).into_iter())
+                .filter(|from| board.reach(*from).contains(square))
+                .collect();
+            assert_eq!(board.attackers_of(square, enemy), reaching, "{square} in {position}");
         }
     }
 }

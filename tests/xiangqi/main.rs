@@ -10,3 +10,5 @@ mod perft;
 mod random;
 mod record;
 mod setup;
+#[cfg(feature = "serde")]
+mod text_serde;

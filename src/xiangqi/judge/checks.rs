@@ -1,0 +1,133 @@
+//! Threats to win a piece by a series of checks (抽吃).
+
+use super::line::Line;
+use super::search::is_king_or_pawn;
+use super::search::{Budget, Course, MATE, Prize, Scope, Search, legal_moves, takes_value};
+use super::worth::{Reading, has_value, worth};
+use crate::{Move, Position, Square, Squares};
+
+/// The longest series that is followed, in plies.
+const DEPTH: u32 = 12;
+/// Quiet checks after the first, and those of the other side.
+const CHECKS: [u32; 2] = [2, 1];
+
+/// A series of checks that wins something.
+#[derive(Clone, Copy)]
+pub(super) struct Series {
+    /// The heaviest piece won, where it stands before the first check.
+    pub target: Square,
+    /// The piece that takes it, where it stands before the first check.
+    pub by: Square,
+    pub points: i32,
+    pub line: Line,
+}
+
+/// What the side to move wins by each first check that wins anything.
+///
+/// `withheld` are captures of other questions; of `standing`, the threats that stood before, those
+/// by other pieces than the first checker are left out.
+pub(super) fn series(
+    position: &Position,
+    withheld: &[Move],
+    standing: &[Move],
+    budget: &mut Budget,
+) -> Vec<Series> {
+    let mut found = Vec::new();
+    for mv in legal_moves(position) {
+        if withheld.contains(&mv) || !position.play_unchecked(mv).is_check() {
+            continue;
+        }
+        let others = standing.iter().filter(|old| old.from != mv.from);
+        let withheld: Vec<Move> = withheld.iter().chain(others).copied().collect();
+        let question =
+            Question { reading: Reading::Strict, scope: Scope::Board, withheld: &withheld };
+        let (points, line) = question.points_from(position, mv, None, budget);
+        if points <= 0 {
+            continue;
+        }
+        if let Some(Prize { target, by }) = heaviest(position, &line) {
+            found.push(Series { target, by, points, line });
+        }
+    }
+    found
+}
+
+/// The most that a series of checks wins in `position`, 0 for nothing: by taking exactly the target
+/// of `prize` with its taker, whatever the other side answers, or else by taking anything.
+pub(super) fn standing_series(
+    position: &Position,
+    prize: Option<Prize>,
+    withheld: &[Move],
+    budget: &mut Budget,
+) -> i32 {
+    let question = Question { reading: Reading::Lenient, scope: Scope::Checks, withheld };
+    legal_moves(position)
+        .into_iter()
+        .filter(|mv| !withheld.contains(mv) && position.play_unchecked(*mv).is_check())
+        .map(|mv| question.points_from(position, mv, prize, budget).0)
+        .max()
+        .unwrap_or(0)
+}
+
+struct Question<'a> {
+    reading: Reading,
+    scope: Scope,
+    withheld: &'a [Move],
+}
+
+impl Question<'_> {
+    /// The points above 0 of the series that begins with `mv`, and its line.
+    fn points_from(
+        &self,
+        position: &Position,
+        mv: Move,
+        prize: Option<Prize>,
+        budget: &mut Budget,
+    ) -> (i32, Line) {
+        let mut search = Search {
+            side: position.side_to_move(),
+            reading: self.reading,
+            scope: self.scope,
+            withheld: self.withheld,
+            spared: Squares::EMPTY,
+            still: None,
+            mates: false,
+            budget,
+        };
+        let course = Course { prize: prize.map(Some), ..Course::new(CHECKS, DEPTH + 1) };
+        let course = search.after_first(position, mv, course);
+        let (points, rest) = search.points(&position.play_unchecked(mv), course, 0, MATE);
+        (points, Line::from_parts(mv, &rest))
+    }
+}
+
+/// The heaviest piece that the side to move takes in `line`, and the piece that takes it, both
+/// where they stand in `position`. What a king or pawn takes by itself is left out.
+fn heaviest(position: &Position, line: &[Move]) -> Option<Prize> {
+    let side = position.side_to_move();
+    let mut origins: Vec<(Square, Square)> =
+        position.pieces().map(|(square, _)| (square, square)).collect();
+    let mut at = *position;
+    let mut taken_on = None;
+    let mut heaviest: Option<(i32, Prize)> = None;
+    for &mv in line {
+        let origin = |square| origins.iter().find(|(now, _)| *now == square).map(|pair| pair.1);
+        if at.side_to_move() == side
+            && let Some(taken) = at.piece_at(mv.to).filter(|taken| has_value(*taken, mv.to))
+            && (taken_on == Some(mv.to) || !is_king_or_pawn(&at, mv.from))
+            && heaviest.is_none_or(|(most, _)| worth(taken.role) > most)
+            && let (Some(target), Some(by)) = (origin(mv.to), origin(mv.from))
+        {
+            heaviest = Some((worth(taken.role), Prize { target, by }));
+        }
+        taken_on = takes_value(&at, mv).then_some(mv.to);
+        origins.retain(|(now, _)| *now != mv.to);
+        for pair in &mut origins {
+            if pair.0 == mv.from {
+                pair.0 = mv.to;
+            }
+        }
+        at = at.play_unchecked(mv);
+    }
+    heaviest.map(|(_, prize)| prize)
+}

@@ -1,0 +1,182 @@
+//! Labels by the Chinese rules: what a move newly threatens.
+//!
+//! Source: 象棋竞赛规则 (2011), articles 24 and 26, as told in rules-2011.md, 1.1 to 1.3.
+
+use super::capture::{Capture, capture, standing_capture};
+use super::checks::{Series, series, standing_series};
+use super::idle::idle_kind;
+use super::label::{Idle, Label, Threat};
+use super::mate::mate_by_checks;
+use super::offer::offers;
+use super::proof;
+use super::search::{Budget, Prize, legal_moves, takes_value};
+use super::worth::{rounded, worth};
+use crate::{Move, Position, Role, Square};
+
+/// The longest mate by checks that counts as a threat, in the attacker's moves.
+const MATE_MOVES: u32 = 4;
+
+/// What the move `mv` from `before` is, and what it leads to is `after`.
+pub(super) fn label(before: &Position, mv: Move, after: &Position, budget: &mut Budget) -> Label {
+    let side = before.side_to_move();
+    let king = after.king(side.opponent());
+    // With the opponent's turn skipped: what is threatened next.
+    let Some(next) = after.passed() else {
+        return Label::Check { king, by: after.checkers().into_iter().collect() };
+    };
+    let is_king = before.piece_at(mv.from).is_some_and(|piece| piece.role == Role::King);
+    if is_king && before.is_check() {
+        return Label::Idle(Idle::KingAnswers);
+    }
+    let offered = offers(&next, budget);
+    let mut withheld = offered.clone();
+    withheld.extend(offered.iter().map(|offer| Move { from: offer.to, to: offer.from }));
+    if let Some(line) = mate_by_checks(&next, MATE_MOVES, &withheld, budget) {
+        return Label::Mate { line: line.to_vec(), king };
+    }
+    let standing = Standing::of(before, mv, budget);
+    let mut threats = new_captures(&next, &standing, &withheld, budget);
+    threats.extend(new_series(&next, &standing, &withheld, budget));
+    threats.sort_by_key(|threat| std::cmp::Reverse(worth(threat.role)));
+    if threats.is_empty() {
+        Label::Idle(idle_kind(before, mv, after, &next, &offered))
+    } else {
+        Label::Chase(threats)
+    }
+}
+
+/// The threats that the mover already had before its move.
+struct Standing<'a> {
+    before: &'a Position,
+    mv: Move,
+    captures: Vec<Capture>,
+    offers: Vec<Move>,
+}
+
+impl<'a> Standing<'a> {
+    fn of(before: &'a Position, mv: Move, budget: &mut Budget) -> Standing<'a> {
+        let first: Vec<Capture> = captures_of(before)
+            .into_iter()
+            .filter_map(|mv| standing_capture(before, mv, &[], budget))
+            .collect();
+        let gains: Vec<Move> =
+            first.iter().filter(|found| found.points > 0).map(|found| found.mv).collect();
+        // Once more, each without what the others win.
+        let captures = first
+            .into_iter()
+            .filter_map(|found| {
+                let others: Vec<Move> =
+                    gains.iter().copied().filter(|gain| gain.to != found.mv.to).collect();
+                if others.is_empty() {
+                    return Some(found);
+                }
+                standing_capture(before, found.mv, &others, budget)
+            })
+            .collect();
+        Standing { before, mv, captures, offers: offers(before, budget) }
+    }
+
+    /// Where the piece on `square` after the move stood before it.
+    fn earlier(&self, square: Square) -> Square {
+        if square == self.mv.to { self.mv.from } else { square }
+    }
+
+    /// The points of the capture of `target` by `by`, squares as after the move; -1 for none.
+    fn points_of(&self, target: Square, by: Square) -> i32 {
+        let mv = Move { from: self.earlier(by), to: target };
+        let same = self.captures.iter().filter(|found| found.mv == mv);
+        same.map(|found| found.points).max().unwrap_or(-1)
+    }
+
+    /// The captures that won something, squares as after the move.
+    fn gains(&self) -> Vec<Move> {
+        let later = |square| if square == self.mv.from { self.mv.to } else { square };
+        self.captures
+            .iter()
+            .filter(|found| found.points > 0)
+            .map(|found| Move { from: later(found.mv.from), to: found.mv.to })
+            .collect()
+    }
+}
+
+/// The captures of something that counts, also those that would leave a check unanswered: what an
+/// opponent's check forbids for one move is no less of a threat for it.
+fn captures_of(position: &Position) -> Vec<Move> {
+    if !position.is_check() {
+        let moves = legal_moves(position);
+        return moves.into_iter().filter(|mv| takes_value(position, *mv)).collect();
+    }
+    let board = position.board();
+    let mut captures = Vec::new();
+    for from in board.of(position.side_to_move()) {
+        for to in board.reach(from) {
+            let mv = Move { from, to };
+            if takes_value(position, mv) {
+                captures.push(mv);
+            }
+        }
+    }
+    captures
+}
+
+fn new_captures(
+    next: &Position,
+    standing: &Standing,
+    offered: &[Move],
+    budget: &mut Budget,
+) -> Vec<Threat> {
+    let gains = standing.gains();
+    let mut threats = Vec::new();
+    for mv in legal_moves(next) {
+        if offered.contains(&mv) || !takes_value(next, mv) {
+            continue;
+        }
+        let mut withheld = offered.to_vec();
+        withheld.extend(gains.iter().copied().filter(|gain| *gain != mv));
+        let Some(found) = capture(next, mv, &withheld, budget) else { continue };
+        if rounded(found.points) > rounded(standing.points_of(mv.to, mv.from)) {
+            threats.push(proof::of_capture(next, &found));
+        }
+    }
+    threats
+}
+
+fn new_series(
+    next: &Position,
+    standing: &Standing,
+    offered: &[Move],
+    budget: &mut Budget,
+) -> Vec<Threat> {
+    let found = series(next, offered, &standing.gains(), budget);
+    let mut threats = Vec::new();
+    for series in found {
+        if !is_standing(&series, next, standing, offered, budget) {
+            threats.push(proof::of_series(next, &series));
+        }
+    }
+    threats
+}
+
+/// Whether the mover could win the same piece with the same piece before its move.
+fn is_standing(
+    series: &Series,
+    next: &Position,
+    standing: &Standing,
+    offered: &[Move],
+    budget: &mut Budget,
+) -> bool {
+    let points = rounded(series.points);
+    if points <= rounded(standing.points_of(series.target, series.by)) {
+        return true;
+    }
+    let prize = Prize { target: series.target, by: series.by };
+    let earlier = Prize { target: series.target, by: standing.earlier(series.by) };
+    let before = standing_series(standing.before, Some(earlier), &standing.offers, budget);
+    if rounded(before) >= points {
+        return true;
+    }
+    // Where the other side may choose what it loses, any earlier series that won as much stands.
+    let is_forced = standing_series(next, Some(prize), offered, budget) > 0;
+    !is_forced
+        && rounded(standing_series(standing.before, None, &standing.offers, budget)) >= points
+}

@@ -1,0 +1,87 @@
+//! What a capture leads to, on its square and on the whole board.
+
+use super::line::Line;
+use super::search::{Budget, Course, MATE, Scope, Search};
+use super::worth::Reading;
+use crate::{Board, Move, Position, Setup, Square, Squares};
+
+/// The deepest exchange that is followed, in plies.
+pub(super) const DEPTH: u32 = 10;
+
+/// What a capture leads to, read in three ways.
+pub(super) struct Outcome {
+    /// On the square alone.
+    pub square: i32,
+    /// On the whole board, a floating pawn read against the capturer.
+    pub strict: i32,
+    /// On the whole board, a floating pawn read for the capturer.
+    pub lenient: i32,
+    pub square_line: Line,
+    pub board_line: Line,
+}
+
+impl Outcome {
+    /// What the capture `mv` leads to when the captures in `withheld` are left out.
+    pub fn of(position: &Position, mv: Move, withheld: &[Move], budget: &mut Budget) -> Outcome {
+        let mut read =
+            |scope, reading| points_after(position, mv, scope, reading, withheld, true, budget);
+        let (square, square_line) = read(Scope::Exchange(mv.to), Reading::Strict);
+        let (strict, board_line) = read(Scope::Board, Reading::Strict);
+        let lenient = if square > 0 { read(Scope::Board, Reading::Lenient).0 } else { strict };
+        Outcome { square, strict, lenient, square_line, board_line }
+    }
+}
+
+/// The points of the exchange on the square that `mv` captures on.
+pub(super) fn exchange(position: &Position, mv: Move, mates: bool, budget: &mut Budget) -> i32 {
+    points_after(position, mv, Scope::Exchange(mv.to), Reading::Strict, &[], mates, budget).0
+}
+
+/// What refutes taking back by `back` on `square`: the best that the other side has then.
+pub(super) fn refutation(position: &Position, back: Move, square: Square) -> Line {
+    let mut budget = Budget::new(1_000);
+    let side = position.side_to_move().opponent();
+    let mut search = Search {
+        side,
+        reading: Reading::Strict,
+        scope: Scope::Exchange(square),
+        withheld: &[],
+        spared: Squares::EMPTY,
+        still: None,
+        mates: true,
+        budget: &mut budget,
+    };
+    let course = Course { taken: Some(square), ..Course::new([0, 0], DEPTH) };
+    search.points(&position.play_unchecked(back), course, -MATE, MATE).1
+}
+
+/// `position` without the piece on `square`, where that is still a position.
+pub(super) fn without(position: &Position, square: Square) -> Option<Position> {
+    let mut board: Board = *position.board();
+    board.set(square, None);
+    Position::from_setup(&Setup { board, ..position.setup() }).ok()
+}
+
+fn points_after(
+    position: &Position,
+    mv: Move,
+    scope: Scope,
+    reading: Reading,
+    withheld: &[Move],
+    mates: bool,
+    budget: &mut Budget,
+) -> (i32, Line) {
+    let mut search = Search {
+        side: position.side_to_move(),
+        reading,
+        scope,
+        withheld,
+        spared: Squares::EMPTY,
+        still: None,
+        mates,
+        budget,
+    };
+    let checks = if scope == Scope::Board { [1, 2] } else { [0, 0] };
+    let course = search.after_first(position, mv, Course::new(checks, DEPTH));
+    search.points(&position.play_unchecked(mv), course, -MATE, MATE)
+}

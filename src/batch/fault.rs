@@ -54,6 +54,10 @@ impl Fault {
         Fault::new("bad_request", error)
     }
 
+    pub fn unknown_dialect() -> Fault {
+        Fault::new("bad_request", "the dialect is not iccs, uci, chinese or wxf")
+    }
+
     pub fn unreadable_move(ply: usize, text: &str) -> Fault {
         let mv: String = text.chars().take(16).collect();
         let message = format!("{mv:?} at ply {ply} is not an ICCS move");

@@ -104,17 +104,7 @@ struct ParseQuestion {
     fen: String,
     text: String,
     #[serde(default)]
-    dialect: Option<DialectName>,
-}
-
-/// The dialects by name. Chinese and WXF need no telling apart, so both are read in either case.
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum DialectName {
-    Iccs,
-    Uci,
-    Chinese,
-    Wxf,
+    dialect: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -125,12 +115,18 @@ pub(super) struct Parse {
 
 fn parse(question: ParseQuestion) -> Result<Parse, Fault> {
     let position: Position = question.fen.parse()?;
-    let dialect = match question.dialect {
-        None => Dialect::Any,
-        Some(DialectName::Iccs) => Dialect::Iccs,
-        Some(DialectName::Uci) => Dialect::Uci,
-        Some(DialectName::Chinese | DialectName::Wxf) => Dialect::Words,
-    };
+    let dialect = question.dialect.as_deref().map_or(Ok(Dialect::Any), dialect)?;
     let mv = notation::parse_as(&position, &question.text, dialect)?;
     Ok(Parse { mv })
+}
+
+/// The dialect by its name. The words of all kinds are read together, so `zh`, `chinese` and `wxf`,
+/// with or without a source such as `wxf_pyffish`, mean the same.
+fn dialect(name: &str) -> Result<Dialect, Fault> {
+    match name.split_once('_').map_or(name, |(kind, _)| kind) {
+        "iccs" => Ok(Dialect::Iccs),
+        "uci" => Ok(Dialect::Uci),
+        "zh" | "chinese" | "wxf" => Ok(Dialect::Words),
+        _ => Err(Fault::unknown_dialect()),
+    }
 }

@@ -11,6 +11,21 @@ use crate::{
 /// A playable arrangement: one king a side, not facing, and the side that is not to move is not in
 /// check. A small value without heap; its text form is a FEN.
 ///
+/// ```
+/// use xiangqi::{Color, End, Position};
+///
+/// let start = Position::initial();
+/// let next = start.play("h2e2".parse()?)?;
+/// assert_eq!(next.side_to_move(), Color::Black);
+/// assert_eq!(
+///     next.fen(),
+///     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1"
+/// );
+/// let mated: Position = "3k5/9/9/9/9/9/9/9/3r5/r3K4 w".parse()?;
+/// assert_eq!(mated.end(), Some(End::Checkmate));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// Source of the rules of movement: 象棋竞赛规则 (2011), as told in rules-2011.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position(Setup);
@@ -188,6 +203,13 @@ impl Position {
     pub fn passed(&self) -> Option<Position> {
         let side_to_move = self.side_to_move().opponent();
         (!self.is_check()).then_some(Position(Setup { side_to_move, ..self.0 }))
+    }
+
+    /// The same arrangement with the other side to move, even when the side to move is in check:
+    /// then it is no playable position, and only what a piece could take may be asked of it.
+    pub(crate) fn turned(&self) -> Position {
+        let side_to_move = self.side_to_move().opponent();
+        Position(Setup { side_to_move, ..self.0 })
     }
 
     pub(crate) fn keeps_king(&self, mv: Move) -> bool {

@@ -3,6 +3,20 @@ use crate::{IllegalMove, Move, Position};
 /// A game as it is written down (棋谱): a start position and the moves played, all legal.
 ///
 /// Plies are counted from 0: ply *n* leads from position *n* to position *n* + 1.
+///
+/// ```
+/// use xiangqi::Record;
+///
+/// let mut record = Record::default();
+/// for text in ["h2e2", "h9g7", "h0g2", "i9h9"] {
+///     record.play(text.parse()?)?;
+/// }
+/// // The operator meant the other horse; what followed still fits.
+/// assert_eq!(record.replace(2, "b0c2".parse()?)?, None);
+/// assert_eq!(record.moves().len(), 4);
+/// assert_eq!(record.take_back(), Some("i9h9".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The start and the position after each ply: one more than there are moves.

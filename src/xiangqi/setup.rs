@@ -4,6 +4,17 @@ use crate::{Board, Color};
 ///
 /// A [`Position`](crate::Position) is made of it when nothing prevents a game, which
 /// [`Setup::faults`] lists; what is merely strange is listed by [`Setup::warnings`].
+///
+/// ```
+/// use xiangqi::{Piece, Setup, SetupFault, Square};
+///
+/// let mut setup: Setup = "4k4/9/9/9/9/9/9/9/9/3RK4 r".parse()?;
+/// assert!(matches!(setup.faults()[..], [SetupFault::KingsFace { .. }]));
+/// setup.board.set("e5".parse::<Square>()?, Piece::from_letter('p'));
+/// assert!(setup.faults().is_empty());
+/// assert_eq!(setup.to_string(), "4k4/9/9/9/4p4/9/9/9/9/3RK4 w - - 0 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// Which piece stands where.

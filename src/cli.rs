@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use xiangqi::Position;
 
 /// 挂盘: the big board of a xiangqi tournament.
 #[derive(Debug, Parser)]
@@ -20,6 +21,63 @@ pub struct Cli {
 pub enum Command {
     /// Serves an event: pages, sockets, the big board
     Run(Run),
+    /// Counts the lines of legal play; the last line is `nodes N`
+    Perft(Perft),
+    /// Answers questions about the game: JSON lines in, JSON lines out, in order
+    Batch,
+    /// Standings, pairing and verification of a Swiss event in a file
+    #[command(subcommand)]
+    Tournament(Tournament),
+}
+
+/// `guapan perft`.
+#[derive(Clone, Debug, Args)]
+pub struct Perft {
+    /// How many plies deep
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=20))]
+    pub depth: u32,
+    /// The position to begin at [default: the initial one]
+    #[arg(long)]
+    pub fen: Option<Position>,
+    /// Also counts the lines of each first move
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// `guapan tournament`.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Tournament {
+    /// Prints the standings
+    Standings {
+        /// The event, as JSON
+        file: PathBuf,
+        /// After this round [default: the last finished one]
+        #[arg(long, value_name = "N")]
+        after: Option<u32>,
+    },
+    /// Prints the pairing of a round
+    Pair {
+        /// The event, as JSON
+        file: PathBuf,
+        /// The round to be paired
+        #[arg(long, value_name = "N")]
+        round: u32,
+    },
+    /// Checks the pairing of a round in the file
+    Verify {
+        /// The event, as JSON
+        file: PathBuf,
+        /// The round to be checked
+        #[arg(long, value_name = "N")]
+        round: u32,
+    },
+}
+
+impl Default for Command {
+    /// `guapan` without arguments.
+    fn default() -> Self {
+        Self::Run(Run::default())
+    }
 }
 
 /// `guapan run`.
@@ -43,7 +101,7 @@ pub struct Run {
 }
 
 impl Default for Run {
-    /// `guapan` without arguments.
+    /// The command line's defaults.
     fn default() -> Self {
         Self {
             event: None,

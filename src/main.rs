@@ -1,33 +1,67 @@
 //! guapan (挂盘): the big board of a xiangqi tournament.
 
+mod batch;
 mod cli;
 mod output;
+mod perft;
 mod run;
+mod tournament_cli;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
+use xiangqi::Position;
 
-use cli::{Cli, Command};
+use cli::{Cli, Command, Tournament};
 use output::Fault;
+use tournament_cli::CommandError;
 
 /// Bad arguments: one clear line.
 const BAD_ARGUMENTS: u8 = 2;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(answer) if !answer.use_stderr() => return output::finish(output::print(&answer)),
+    match Cli::try_parse() {
+        Ok(cli) => output::finish(carry_out(cli.command.unwrap_or_default())),
+        Err(answer) if !answer.use_stderr() => {
+            output::finish(output::print(&answer.to_string().trim_end()))
+        }
         Err(fault) => {
             output::say(&one_line(&fault.to_string()));
-            return ExitCode::from(BAD_ARGUMENTS);
+            ExitCode::from(BAD_ARGUMENTS)
         }
-    };
-    let done: Result<(), Fault> =
-        match cli.command.unwrap_or_else(|| Command::Run(cli::Run::default())) {
-            Command::Run(options) => run::run(&options),
-        };
-    output::finish(done)
+    }
+}
+
+fn carry_out(command: Command) -> Result<(), Fault> {
+    let mut out = io::stdout().lock();
+    match command {
+        Command::Run(options) => {
+            drop(out);
+            run::run(&options)
+        }
+        Command::Perft(options) => {
+            let position = options.fen.unwrap_or_else(Position::initial);
+            Ok(perft::run(&position, options.depth, options.divide, out)?)
+        }
+        Command::Batch => Ok(batch::run(io::stdin().lock(), out)?),
+        Command::Tournament(command) => Ok(match command {
+            Tournament::Standings { file, after } => {
+                tournament_cli::standings(&file, after, &mut out)
+            }
+            Tournament::Pair { file, round } => tournament_cli::pair(&file, round, &mut out),
+            Tournament::Verify { file, round } => tournament_cli::verify(&file, round, &mut out),
+        }?),
+    }
+}
+
+impl From<CommandError> for Fault {
+    fn from(fault: CommandError) -> Self {
+        match fault {
+            CommandError::Output(fault) => fault.into(),
+            fault => Self::Words(fault.to_string()),
+        }
+    }
 }
 
 /// The first paragraph of clap's words, in one line.

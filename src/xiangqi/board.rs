@@ -146,12 +146,15 @@ impl Board {
 
     /// The king and advisors of `color` that attack `square`.
     fn palace_attackers_of(&self, square: Square, color: Color) -> Squares {
-        let steps_to = |table: &[Squares; 90]| -> Squares {
-            let near = (self.with(Role::King) | self.with(Role::Advisor)) & self.of(color);
-            near.into_iter().filter(|from| table[from.index()].contains(square)).collect()
-        };
         let side = color.index();
-        (steps_to(&tables::KING_STEPS[side]) & self.with(Role::King))
-            | (steps_to(&tables::ADVISOR_STEPS[side]) & self.with(Role::Advisor))
+        if !tables::PALACES[side].contains(square) {
+            return Squares::EMPTY;
+        }
+        let stepping = |role: Role, steps: &[Squares; Square::COUNT]| -> Squares {
+            let pieces = self.squares_of(Piece { color, role }).into_iter();
+            pieces.filter(|from| steps[from.index()].contains(square)).collect()
+        };
+        stepping(Role::King, &tables::KING_STEPS[side])
+            | stepping(Role::Advisor, &tables::ADVISOR_STEPS[side])
     }
 }

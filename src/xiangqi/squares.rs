@@ -22,13 +22,16 @@ impl Squares {
 
     /// The ten squares of a file.
     pub const fn on_file(file: File) -> Squares {
-        let mut bits = 0;
-        let mut rank = 0;
-        while rank < Rank::COUNT {
-            bits |= 1 << (rank * File::COUNT + file.index());
-            rank += 1;
-        }
-        Squares(bits)
+        const FILE_A: u128 = {
+            let mut bits = 0;
+            let mut rank = 0;
+            while rank < Rank::COUNT {
+                bits |= 1 << (rank * File::COUNT);
+                rank += 1;
+            }
+            bits
+        };
+        Squares(FILE_A << file.index())
     }
 
     /// Whether the set is empty.

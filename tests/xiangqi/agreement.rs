@@ -10,7 +10,7 @@ const SEED: u64 = 20_160_917;
 
 /// How many random positions are compared; `XIANGQI_POSITIONS=1000000` makes it a long check.
 fn positions() -> usize {
-    std::env::var("XIANGQI_POSITIONS").map_or(6_000, |count| count.parse().unwrap())
+    std::env::var("XIANGQI_POSITIONS").map_or(20_000, |count| count.parse().unwrap())
 }
 
 fn random_positions() -> impl Iterator<Item = Position> {

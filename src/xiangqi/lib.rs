@@ -24,6 +24,7 @@ mod illegal;
 mod legality;
 mod move_list;
 mod mv;
+pub mod judge;
 pub mod notation;
 mod perft;
 mod piece;

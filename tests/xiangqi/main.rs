@@ -3,6 +3,9 @@
 
 mod agreement;
 mod illegal;
+mod judge;
+mod judge_cases;
+mod judge_transformed;
 mod legality;
 mod mailbox;
 mod notation;

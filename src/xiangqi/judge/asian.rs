@@ -62,8 +62,7 @@ fn chase(position: &Position, capture: Move) -> Option<Threat> {
     }
     let next = position.play_unchecked(capture);
     let protectors = next.board().attackers_of(capture.to, taken.color);
-    let may_take_back =
-        |from: &Square| next.legality(Move { from: *from, to: capture.to }).is_ok();
+    let may_take_back = |from: &Square| next.legality(Move { from: *from, to: capture.to }).is_ok();
     if protectors.into_iter().any(|from| may_take_back(&from)) {
         return None;
     }

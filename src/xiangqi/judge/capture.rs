@@ -138,7 +138,5 @@ fn is_needed(
     if is_offer(&without, mv, budget) {
         return true;
     }
-    let scope = Scope::Exchange(mv.to);
-    let (points, _) = points_after(&without, mv, scope, Reading::Strict, withheld, true, budget);
-    points < outcome.square
+    exchange(&without, mv, withheld, true, budget) < outcome.square
 }

@@ -52,11 +52,11 @@ pub(super) fn series(
     found
 }
 
-/// The most that a series of checks wins in `position`, 0 for nothing: by taking exactly the target
-/// of `prize` with its taker, whatever the other side answers, or else by taking anything.
+/// The most that a series of checks wins in `position` by taking exactly the target of `prize` with
+/// its taker, whatever the other side answers; 0 when it cannot be forced.
 pub(super) fn standing_series(
     position: &Position,
-    prize: Option<Prize>,
+    prize: Prize,
     withheld: &[Move],
     budget: &mut Budget,
 ) -> i32 {
@@ -64,9 +64,23 @@ pub(super) fn standing_series(
     legal_moves(position)
         .into_iter()
         .filter(|mv| !withheld.contains(mv) && position.play_unchecked(*mv).is_check())
-        .map(|mv| question.points_from(position, mv, prize, budget).0)
+        .map(|mv| question.points_from(position, mv, Some(prize), budget).0)
         .max()
-        .unwrap_or(0)
+        .map_or(0, |points| points.max(0))
+}
+
+/// What the series of checks that begins with `mv` wins in `position`, if that is a legal check.
+pub(super) fn series_from(
+    position: &Position,
+    mv: Move,
+    withheld: &[Move],
+    budget: &mut Budget,
+) -> i32 {
+    if position.legality(mv).is_err() || !position.play_unchecked(mv).is_check() {
+        return 0;
+    }
+    let question = Question { reading: Reading::Lenient, scope: Scope::Checks, withheld };
+    question.points_from(position, mv, None, budget).0.max(0)
 }
 
 struct Question<'a> {

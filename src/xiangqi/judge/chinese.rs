@@ -3,7 +3,7 @@
 //! Source: 象棋竞赛规则 (2011), articles 24 and 26, as told in rules-2011.md, 1.1 to 1.3.
 
 use super::capture::{Capture, capture, standing_capture};
-use super::checks::{Series, series, standing_series};
+use super::checks::{Series, series, series_from, standing_series};
 use super::idle::idle_kind;
 use super::label::{Idle, Label, Threat};
 use super::mate::mate_by_checks;
@@ -36,7 +36,11 @@ pub(super) fn label(before: &Position, mv: Move, after: &Position, budget: &mut 
     }
     let standing = Standing::of(before, mv, budget);
     let mut threats = new_captures(&next, &standing, &withheld, budget);
-    threats.extend(new_series(&next, &standing, &withheld, budget));
+    let series = new_series(&next, &standing, &withheld, budget);
+    // What can be taken at once needs no series of checks.
+    let is_known = |one: &Threat| threats.iter().any(|known| known.takes_as(one));
+    let series: Vec<Threat> = series.into_iter().filter(|one| !is_known(one)).collect();
+    threats.extend(series);
     threats.sort_by_key(|threat| std::cmp::Reverse(worth(threat.role)));
     if threats.is_empty() {
         Label::Idle(idle_kind(before, mv, after, &next, &offered))
@@ -171,12 +175,13 @@ fn is_standing(
     }
     let prize = Prize { target: series.target, by: series.by };
     let earlier = Prize { target: series.target, by: standing.earlier(series.by) };
-    let before = standing_series(standing.before, Some(earlier), &standing.offers, budget);
+    let before = standing_series(standing.before, earlier, &standing.offers, budget);
     if rounded(before) >= points {
         return true;
     }
-    // Where the other side may choose what it loses, any earlier series that won as much stands.
-    let is_forced = standing_series(next, Some(prize), offered, budget) > 0;
-    !is_forced
-        && rounded(standing_series(standing.before, None, &standing.offers, budget)) >= points
+    // Where the other side may choose what it loses, the same first check must have won as much.
+    let is_forced = standing_series(next, prize, offered, budget) > 0;
+    let Some(first) = series.line.first() else { return true };
+    let first = Move { from: standing.earlier(first.from), to: first.to };
+    !is_forced && rounded(series_from(standing.before, first, &standing.offers, budget)) >= points
 }

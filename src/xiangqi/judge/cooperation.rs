@@ -34,7 +34,7 @@ pub(super) fn is_joint(position: &Position, mv: Move) -> bool {
     others.into_iter().any(|square| {
         let mut budget = Budget::new(1_000);
         without(position, square)
-            .is_some_and(|without| exchange(&without, mv, false, &mut budget) <= 0)
+            .is_some_and(|without| exchange(&without, mv, &[], false, &mut budget) <= 0)
     })
 }
 

@@ -27,9 +27,10 @@ pub(super) fn idle_kind(
         return Idle::Block { runner };
     }
     let board = next.board();
-    let followed = board.reach(mv.to).into_iter().find(|to| {
-        takes_value(next, Move { from: mv.to, to: *to }) && is_new(mv.to, *to)
-    });
+    let followed = board
+        .reach(mv.to)
+        .into_iter()
+        .find(|to| takes_value(next, Move { from: mv.to, to: *to }) && is_new(mv.to, *to));
     followed.map_or(Idle::Plain, |target| Idle::Follow { target, by: mv.to })
 }
 
@@ -42,7 +43,7 @@ fn loses_for_too_little(before: &Position, mv: Move, after: &Position) -> Option
             let mut budget = Budget::new(500);
             takes_value(position, capture)
                 && position.legality(capture).is_ok()
-                && exchange(position, capture, false, &mut budget) > 0
+                && exchange(position, capture, &[], false, &mut budget) > 0
         })
     };
     let hung = before.passed().is_some_and(|passed| wins(&passed, mv.from).is_some());

@@ -101,6 +101,13 @@ pub struct Threat {
     pub is_joint: bool,
 }
 
+impl Threat {
+    /// Whether the two threaten the same piece with the same piece.
+    pub(super) fn takes_as(&self, other: &Threat) -> bool {
+        (self.target, self.by) == (other.target, other.by)
+    }
+}
+
 /// What protects the target of a threat, and why that fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Root {

@@ -13,7 +13,7 @@ pub(super) fn offers(position: &Position, budget: &mut Budget) -> Vec<Move> {
     for from in board.of(side) {
         for to in board.reach(from) & board.of(side.opponent()) {
             let mv = Move { from, to };
-            if is_offer(position, mv, budget) {
+            if position.legality(mv).is_ok() && is_offer(position, mv, budget) {
                 offers.push(mv);
             }
         }
@@ -29,10 +29,7 @@ pub(super) fn is_offer(position: &Position, mv: Move, budget: &mut Budget) -> bo
         return false;
     };
     let back = Move { from: mv.to, to: mv.from };
-    if !is_even(taker.role, taken.role)
-        || !position.board().reach(back.from).contains(back.to)
-        || position.legality(mv).is_err()
-    {
+    if !is_even(taker.role, taken.role) || !position.board().reach(back.from).contains(back.to) {
         return false;
     }
     let Some(passed) = position.passed() else { return true };

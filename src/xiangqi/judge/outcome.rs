@@ -33,8 +33,15 @@ impl Outcome {
 }
 
 /// The points of the exchange on the square that `mv` captures on.
-pub(super) fn exchange(position: &Position, mv: Move, mates: bool, budget: &mut Budget) -> i32 {
-    points_after(position, mv, Scope::Exchange(mv.to), Reading::Strict, &[], mates, budget).0
+pub(super) fn exchange(
+    position: &Position,
+    mv: Move,
+    withheld: &[Move],
+    mates: bool,
+    budget: &mut Budget,
+) -> i32 {
+    let scope = Scope::Exchange(mv.to);
+    points_after(position, mv, scope, Reading::Strict, withheld, mates, budget).0
 }
 
 /// What refutes taking back by `back` on `square`: the best that the other side has then.

@@ -5,7 +5,6 @@ use super::checks::Series;
 use super::cooperation::is_joint;
 use super::label::{Root, Threat};
 use super::outcome::refutation;
-use super::search::Budget;
 use super::worth::worth;
 use crate::{Move, Position, Role, Square};
 

@@ -3,7 +3,7 @@
 //! Source: tournament-rules.md section 10.
 
 use std::cmp::Ordering;
-use std::ops::{AddAssign, Index, IndexMut};
+use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 
 use serde::{Deserialize, Serialize};
 
@@ -169,6 +169,15 @@ impl AddAssign for Cost {
     fn add_assign(&mut self, other: Self) {
         for (sum, amount) in self.0.iter_mut().zip(other.0) {
             *sum += amount;
+        }
+    }
+}
+
+/// Takes a pair out of a round that holds it.
+impl SubAssign for Cost {
+    fn sub_assign(&mut self, other: Self) {
+        for (sum, amount) in self.0.iter_mut().zip(other.0) {
+            *sum = sum.saturating_sub(amount);
         }
     }
 }

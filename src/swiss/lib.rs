@@ -10,9 +10,18 @@
 //!   [`what_if`] fills in open games, [`cross_table`] is the table both are made from.
 //! * [`trf`] reads and writes the chess federation's report files.
 //!
-//! Source of the rules: tournament-rules.md, whose sections the modules name. Lottery numbers carry no
-//! strength, team mates are kept apart and a forfeited game counts as met, so the pairing is not the
-//! Dutch system of the chess federation and is not compared with it.
+//! Source of the rules: tournament-rules.md, whose sections the modules name.
+//!
+//! It is not the Dutch system of the chess federation, and the same results lead to other pairings:
+//!
+//! * numbers come from a lottery and carry no strength, so there are no halves within a point group and no
+//!   transpositions: any pairing of the same cost is as good, and the smaller numbers come first;
+//! * point groups are not paired one after the other from the top: squared differences of points are
+//!   least over the whole round, then floats are as low as possible;
+//! * a forfeited game counts as met, and team mates are kept apart;
+//! * three games of one colour in a row, or a surplus of three, are the only colours barred, for everybody
+//!   alike, and in the last round they come after the difference of points;
+//! * rules that no pairing keeps are relaxed in a stated order instead of there being no pairing.
 
 mod availability;
 mod cross_table;

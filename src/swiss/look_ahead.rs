@@ -46,12 +46,13 @@ pub fn look_ahead(tournament: &Tournament, round: u32) -> Result<LookAhead, Unpa
         (0..players).filter(|&b| b != a && may_meet(b)).count()
     };
     let fewest = (0..players).map(permitted).min().unwrap_or(0);
-    let used_up = usize::try_from(rounds_left - 1).unwrap_or(usize::MAX);
-    let used_up = if field.settings.rematch_allowed { 0 } else { used_up };
+    let rounds_before_last = usize::try_from(rounds_left - 1).unwrap_or(usize::MAX);
+    let used_up = if field.settings.rematch_allowed { 0 } else { rounds_before_last };
     let kept = fewest.saturating_sub(used_up);
     let barred = field.candidates.iter().filter(|candidate| candidate.barred_from_bye).count();
-    let enough_byes =
-        players.is_multiple_of(2) || field.settings.bye_after_bye || players - barred > used_up;
+    let enough_byes = players.is_multiple_of(2)
+        || field.settings.bye_after_bye
+        || players - barred > rounds_before_last;
     let count = |amount: usize| u32::try_from(amount).unwrap_or(u32::MAX);
     Ok(LookAhead {
         round,

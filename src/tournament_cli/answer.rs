@@ -54,25 +54,26 @@ struct ProposedGame {
     board: u32,
     red: PlayerNumber,
     black: PlayerNumber,
-    why: Words,
+    why: Option<Words>,
 }
 
 impl Proposal {
     /// `reasons` come in the order of the games, then the bye.
     pub fn new(proposal: swiss::Proposal, reasons: &[Reason]) -> Self {
         let (levels, cost) = in_order(&proposal.levels, &proposal.cost);
-        let games = proposal.pairing.games.iter().zip(reasons);
+        let why = |index: usize| reasons.get(index).map(|reason| reason.words.clone());
+        let games = proposal.pairing.games.iter().enumerate();
         Self {
             round: proposal.pairing.round,
             games: games
-                .map(|(pair, reason)| ProposedGame {
+                .map(|(index, pair)| ProposedGame {
                     board: pair.table,
                     red: pair.red,
                     black: pair.black,
-                    why: reason.words.clone(),
+                    why: why(index),
                 })
                 .collect(),
-            bye_why: reasons.get(proposal.pairing.games.len()).map(|reason| reason.words.clone()),
+            bye_why: why(proposal.pairing.games.len()),
             levels,
             cost,
             optimal: proposal.optimal,
@@ -104,7 +105,7 @@ impl Verdict {
             levels,
             cost,
             optimal_cost: verdict.optimal_cost.map(|best| best.in_order(&verdict.levels)),
-            optimal: verdict.optimal_cost.map(|best| best == verdict.cost),
+            optimal: verdict.optimal_cost.map(|best| verdict.legal && best == verdict.cost),
             colour_rule_deviations: verdict.color_deviations,
         }
     }

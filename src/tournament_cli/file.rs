@@ -69,12 +69,18 @@ struct Event {
     #[serde(default)]
     rules: Settings,
     #[serde(default)]
-    teams: Vec<Team>,
+    teams: Vec<TeamEntry>,
     players: Vec<PlayerEntry>,
     #[serde(default)]
     rounds: Vec<RoundEntry>,
     #[serde(default)]
     lots: Vec<PlayerNumber>,
+}
+
+#[derive(Deserialize)]
+struct TeamEntry {
+    id: TeamId,
+    name: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -127,11 +133,18 @@ impl Event {
         Ok(Sheet {
             name: self.name,
             settings: self.rules,
-            teams: self.teams,
+            teams: self.teams.into_iter().map(Team::from).collect(),
             players: self.players.into_iter().map(Player::from).collect(),
             rounds: self.rounds.into_iter().map(Round::from).collect(),
             lots: self.lots,
         })
+    }
+}
+
+impl From<TeamEntry> for Team {
+    fn from(entry: TeamEntry) -> Self {
+        // A team without a name is shown by its id.
+        Self { name: entry.name.unwrap_or_else(|| entry.id.0.clone()), id: entry.id }
     }
 }
 

@@ -190,10 +190,12 @@ impl Examiner<'_> {
 
     /// The cost of the proposal in which `vertex` and `other` meet, and so do their opponents.
     fn exchanged(&self, vertex: usize, other: usize) -> Cost {
-        let mut partners = self.partners.to_vec();
-        let (left, right) = (partners[vertex], partners[other]);
-        (partners[vertex], partners[other]) = (other, vertex);
-        (partners[left], partners[right]) = (right, left);
-        total(self.field, &partners)
+        let (left, right) = (self.partners[vertex], self.partners[other]);
+        let mut cost = self.proposal.cost;
+        cost -= self.field.cost(vertex, left);
+        cost -= self.field.cost(other, right);
+        cost += self.field.cost(vertex, other);
+        cost += self.field.cost(left, right);
+        cost
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn of_game(
         ("同分".to_owned(), "equal points".to_owned())
     } else {
         let gap = player.points.abs_diff(opponent.points);
-        (format!("相差{gap}分"), format!("{gap} points apart"))
+        (format!("相差{gap}分"), format!("{} apart", en_points(gap)))
     };
     let (zh_color, en_color) = color_words(color);
     let red = if first_red { player } else { opponent };
@@ -71,7 +71,11 @@ fn zh_name(candidate: &Candidate) -> String {
 }
 
 fn en_name(candidate: &Candidate) -> String {
-    format!("No. {} {} ({} points)", candidate.number, candidate.name, candidate.points)
+    format!("No. {} {} ({})", candidate.number, candidate.name, en_points(candidate.points))
+}
+
+fn en_points(points: u32) -> String {
+    format!("{points} point{}", if points == 1 { "" } else { "s" })
 }
 
 /// Everyone who looked better, gathered by what it failed at.

@@ -65,6 +65,14 @@ pub enum Violation {
         /// How often the best pairing breaks it.
         least: u64,
     },
+    /// A hard rule broken in a field too large to tell whether that is necessary.
+    #[error("{} {amount}, and the field is too large to tell whether less would do", level.name())]
+    Unproven {
+        /// The rule.
+        level: Level,
+        /// How often it is broken.
+        amount: u64,
+    },
 }
 
 /// What `pairing` costs, and whether it may be played, as the rounds before it left the event.
@@ -96,11 +104,14 @@ pub fn verify(tournament: &Tournament, pairing: &Pairing) -> Result<Verdict, Unp
     }
     let exact = field.len() <= settings.exact_up_to as usize;
     let optimal_cost = if exact { optimum::optimum(&rules, &levels, &field) } else { None };
-    let best = optimal_cost.unwrap_or_default();
     for &level in levels.hard() {
-        if cost[level] > best[level] {
-            let (amount, least) = (cost[level], best[level]);
-            violations.push(Violation::Broken { level, amount, least });
+        let amount = cost[level];
+        match optimal_cost.map(|best| best[level]) {
+            Some(least) if amount > least => {
+                violations.push(Violation::Broken { level, amount, least });
+            }
+            None if amount > 0 => violations.push(Violation::Unproven { level, amount }),
+            _ => {}
         }
     }
     Ok(Verdict {

@@ -189,3 +189,20 @@ fn what_is_no_move_is_refused_with_the_moves_it_may_mean() {
     assert_reads(START, "国王万岁", "nothing");
     assert_reads(START, &"炮".repeat(1_000_000), "nothing");
 }
+
+#[test]
+fn any_text_is_a_legal_move_or_refused() {
+    let signs: Vec<char> =
+        "KABENHRCPabcdei0123456789+-=.一二五九１９前中后後车炮兵卒马进平退! ".chars().collect();
+    let mut random = Random::new(99);
+    for _ in 0..40 {
+        let position = random::with_many_pawns(&mut random);
+        for _ in 0..250 {
+            let length = random.below(7);
+            let text: String = (0..length).map(|_| random.choice(&signs)).collect();
+            if let Ok(mv) = notation::parse(&position, &text) {
+                assert_eq!(position.legality(mv), Ok(()), "{text:?} in {position}");
+            }
+        }
+    }
+}

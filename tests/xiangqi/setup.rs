@@ -104,3 +104,16 @@ fn a_pass_is_refused_in_check_only() {
     let in_check: Position = "4k4/9/9/9/9/9/9/4r4/9/R3K4 w - - 0 1".parse().unwrap();
     assert_eq!(in_check.passed(), None);
 }
+
+#[test]
+fn a_fen_with_any_letter_changed_is_read_or_refused() {
+    let letters: Vec<char> = "/ 019kKqw-帅\u{0}".chars().collect();
+    for place in 0..START.len() {
+        for letter in &letters {
+            let changed = format!("{}{letter}{}", &START[..place], &START[place + 1..]);
+            if let Ok(position) = changed.parse::<Position>() {
+                assert_eq!(position.fen().parse(), Ok(position), "{changed}");
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! DhtmlXQ, the tags that the player script of 东萍 (dpxq.com) reads out of a page.
+//!
+//! Source: formats.md, section 3. Variations hang on a ply of another one, by number; comments name
+//! a variation and a ply.
+
+mod branches;
+mod items;
+mod read;
+mod split;
+mod write;
+
+pub(crate) use read::{is_present, read};
+pub use split::first_game;
+pub(crate) use write::write;

@@ -1,0 +1,241 @@
+use std::collections::BTreeMap;
+
+use xiangqi::{Board, Color, Move, Position, Setup};
+
+use super::branches::{BranchName, comment_place, in_order, moves, square};
+use super::items::{find, items, plain};
+use super::split::blocks;
+use crate::builder::{Builder, Step};
+use crate::{
+    FaultKind, Field, Format, GameResult, Headers, NodeId, Outcome, Place, Reading, Reason, Source,
+    Unreadable,
+};
+
+/// Whether `text` holds items.
+pub(crate) fn is_present(text: &str) -> bool {
+    find(text, "[dhtmlxq_").is_some()
+}
+
+/// Reads all games of a page.
+pub(crate) fn read(source: Source<'_>) -> Result<Vec<Reading>, Unreadable> {
+    let (text, encoding) = source.text();
+    let blocks = blocks(&text);
+    if blocks.is_empty() {
+        return Err(Unreadable::NoGame("no DhtmlXQ tags"));
+    }
+    let is_alone = blocks.len() == 1;
+    let readings = blocks.into_iter().enumerate().map(|(index, block)| {
+        let game = if is_alone { source.game } else { Some(index + source.game.unwrap_or(1)) };
+        let mut builder = block_builder(block, game);
+        source.warn_of_encoding(encoding, &mut builder);
+        Reading {
+            record: builder.record,
+            format: Format::DhtmlXq,
+            version: None,
+            encoding: Some(encoding),
+            game_type: None,
+            is_deleted: false,
+            faults: builder.faults,
+        }
+    });
+    Ok(readings.collect())
+}
+
+/// The items of a block, sorted.
+#[derive(Default)]
+struct Block {
+    headers: Headers,
+    binit: Option<String>,
+    fen: Option<String>,
+    main_line: Vec<Move>,
+    branches: BTreeMap<BranchName, Vec<Move>>,
+    comments: Vec<(usize, usize, String)>,
+    other: Option<String>,
+    faults: Vec<FaultKind>,
+}
+
+fn block_builder(text: &str, game: Option<usize>) -> Builder {
+    let mut block = Block::default();
+    for (name, value) in items(text) {
+        block.sort_in(&name, value);
+    }
+    let start = block.start();
+    let mut builder = Builder::new(start);
+    builder.game = game;
+    for kind in std::mem::take(&mut block.faults) {
+        builder.fault(Place::default(), kind);
+    }
+    let lines = lines(&mut builder, block.main_line, block.branches);
+    comments(&mut builder, &lines, block.comments, block.other);
+    let headers = block.headers;
+    let outcome = headers.get(Field::Result).and_then(Outcome::of_words);
+    let reason = headers.get(Field::Reason).and_then(Reason::of_words);
+    builder.record.result = outcome.map(|outcome| GameResult { outcome, reason });
+    builder.record.headers = headers;
+    builder
+}
+
+impl Block {
+    fn sort_in(&mut self, name: &str, value: &str) {
+        let mut take = |list: &str| {
+            let (moves, is_whole) = moves(list);
+            if !is_whole {
+                self.faults.push(FaultKind::OffBoard);
+            }
+            moves
+        };
+        match name {
+            "binit" => self.binit = Some(value.to_owned()).filter(|value| !value.trim().is_empty()),
+            "fen" => self.fen = Some(plain(value)).filter(|fen| !fen.trim().is_empty()),
+            "movelist" => self.main_line = take(value),
+            "other" => self.other = Some(plain(value)),
+            _ => {
+                if let Some(branch) = BranchName::of_item(name) {
+                    let moves = take(value);
+                    match branch.number {
+                        0 if self.main_line.is_empty() => self.main_line = moves,
+                        0 => {}
+                        _ => {
+                            self.branches.insert(branch, moves);
+                        }
+                    }
+                } else if let Some((branch, ply)) = comment_place(name) {
+                    self.comments.push((branch, ply, plain(value)));
+                } else {
+                    self.headers.add_filled(name, plain(value));
+                }
+            }
+        }
+    }
+
+    /// The start: the FEN, else the 64 digits, else the usual one.
+    fn start(&mut self) -> Setup {
+        match self.fen.as_deref().map(str::parse::<Setup>) {
+            Some(Ok(setup)) => return setup,
+            Some(Err(why)) => self.faults.push(FaultKind::UnreadableStart(why)),
+            None => {}
+        }
+        let Some(binit) = &self.binit else {
+            self.faults.push(FaultKind::NoStart);
+            return Position::initial().setup();
+        };
+        let board = board(binit);
+        let moving = self.main_line.first().and_then(|mv| board.piece_at(mv.from));
+        let setup = |side_to_move| Setup { board, side_to_move, ..Setup::default() };
+        match moving {
+            Some(piece) => setup(piece.color),
+            // A puzzle without moves says nothing about the side.
+            None => Color::ALL
+                .map(setup)
+                .into_iter()
+                .find(|setup| Position::from_setup(setup).is_ok())
+                .unwrap_or_else(|| setup(Color::Red)),
+        }
+    }
+}
+
+/// The board of 64 digits, two a piece in the order of XQF; `99` is a piece that is not there.
+fn board(binit: &str) -> Board {
+    let digits: Vec<u8> =
+        binit.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect();
+    let mut board = Board::empty();
+    for (piece, digits) in crate::xqf::pieces().zip(digits.chunks_exact(2)) {
+        if let Some(square) = square(digits[0], digits[1]) {
+            board.set(square, Some(piece));
+        }
+    }
+    board
+}
+
+/// Plays all branches; each is known by its number.
+fn lines(
+    builder: &mut Builder,
+    main_line: Vec<Move>,
+    branches: BTreeMap<BranchName, Vec<Move>>,
+) -> Lines {
+    let mut lines = Lines(BTreeMap::new());
+    lines.0.insert(0, play(builder, None, 0, &main_line));
+    let (ordered, orphans) = in_order(branches);
+    for (name, moves) in ordered {
+        let path = name.ply.checked_sub(1).and_then(|before| lines.path(name.parent, before));
+        match path {
+            Some(path) => {
+                builder.walk(&path);
+                let line = play(builder, Some(name.parent), name.ply - 1, &moves);
+                lines.0.insert(name.number, line);
+            }
+            None => orphan(builder, name),
+        }
+    }
+    for name in orphans {
+        orphan(builder, name);
+    }
+    lines
+}
+
+fn orphan(builder: &mut Builder, name: BranchName) {
+    let BranchName { parent, ply, number } = name;
+    builder.fault(Place::default(), FaultKind::Orphan(format!("move_{parent}_{ply}_{number}")));
+}
+
+/// All branches by their numbers.
+struct Lines(BTreeMap<usize, Line>);
+
+/// The nodes of one branch.
+struct Line {
+    parent: Option<usize>,
+    /// How many moves lead to where it leaves its parent.
+    begin: usize,
+    nodes: Vec<NodeId>,
+}
+
+impl Lines {
+    /// The nodes that lead to ply `ply` of a branch, unless it is shorter.
+    fn path(&self, branch: usize, ply: usize) -> Option<Vec<NodeId>> {
+        let mut path = Vec::with_capacity(ply);
+        let (mut branch, mut wanted) = (branch, ply);
+        loop {
+            let line = self.0.get(&branch)?;
+            let own = line.nodes.get(..wanted.saturating_sub(line.begin))?;
+            path.extend(own.iter().rev());
+            let Some(parent) = line.parent else { break };
+            (branch, wanted) = (parent, wanted.min(line.begin));
+        }
+        path.reverse();
+        Some(path)
+    }
+}
+
+fn play(builder: &mut Builder, parent: Option<usize>, begin: usize, moves: &[Move]) -> Line {
+    let mut nodes = Vec::with_capacity(moves.len());
+    for mv in moves {
+        if builder.play(*mv, Place::default()) == Step::Refused {
+            break;
+        }
+        nodes.push(builder.node());
+    }
+    Line { parent, begin, nodes }
+}
+
+fn comments(
+    builder: &mut Builder,
+    lines: &Lines,
+    comments: Vec<(usize, usize, String)>,
+    other: Option<String>,
+) {
+    for (branch, ply, text) in comments.into_iter().filter(|(.., text)| !text.is_empty()) {
+        let Some(path) = lines.path(branch, ply) else {
+            let orphan = FaultKind::Orphan(format!("comment{branch}_{ply}"));
+            builder.fault(Place::default(), orphan);
+            continue;
+        };
+        // The same comment may be given under both of its names.
+        let node = path.last().copied().unwrap_or(NodeId::ROOT);
+        if builder.record.tree.comment(node) != Some(text.as_str()) {
+            builder.record.tree.note_mut(node).add_comment(&text);
+        }
+    }
+    if let (Some(other), None) = (other, builder.record.tree.comment(NodeId::ROOT)) {
+        builder.record.tree.note_mut(NodeId::ROOT).add_comment(&other);
+    }
+}

@@ -1,0 +1,48 @@
+//! What the files of the old playing halls have in common: moves as squares seen by the player at
+//! the bottom.
+
+use xiangqi::{File, Move, Position, Rank, Square};
+
+use crate::builder::{Builder, Step};
+use crate::{FaultKind, Place};
+
+/// A move as it lies in a dump: files from the left, rows from the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Jump {
+    pub from: (u32, u32),
+    pub to: (u32, u32),
+}
+
+impl Jump {
+    fn mv(self) -> Option<Move> {
+        let square = |(x, row): (u32, u32)| {
+            let file = File::new(u8::try_from(x).ok()?)?;
+            Some(Square::new(file, Rank::new(9u8.checked_sub(u8::try_from(row).ok()?)?)?))
+        };
+        Some(Move { from: square(self.from)?, to: square(self.to)? })
+    }
+}
+
+/// Plays the moves from the usual start, turned around where Black sat at the bottom: Red moves
+/// first, and would then come from the upper half.
+pub(crate) fn game(jumps: impl Iterator<Item = (usize, Jump)>) -> Builder {
+    let mut builder = Builder::new(Position::initial().setup());
+    let mut jumps = jumps.peekable();
+    let is_turned = jumps.peek().is_some_and(|(_, first)| first.from.1 < 5);
+    for (byte, jump) in jumps {
+        let place = Place { byte: Some(byte), ..Place::default() };
+        let Some(Move { from, to }) = jump.mv() else {
+            builder.fault(Place { ply: Some(builder.ply() + 1), ..place }, FaultKind::OffBoard);
+            break;
+        };
+        let mv = if is_turned {
+            Move { from: from.rotated(), to: to.rotated() }
+        } else {
+            Move { from, to }
+        };
+        if builder.play(mv, place) == Step::Refused {
+            break;
+        }
+    }
+    builder
+}

@@ -1,0 +1,106 @@
+//! Moves as words: one reader for all notations that text files use, also mixed.
+
+mod san;
+mod shorthand;
+
+use xiangqi::notation::{self, Coordinates, Dialect, ParseError};
+use xiangqi::{File, Move, Position, Rank, Square};
+
+/// How the ranks of a game's coordinates are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ranks {
+    /// 0 to 9, unless a move fits only the other way.
+    #[default]
+    Unsettled,
+    /// 0 to 9.
+    FromZero,
+    /// 1 to 10.
+    FromOne,
+}
+
+/// What a word says.
+pub(crate) enum Read {
+    /// A legal move, and the position after it.
+    Legal(Move, Position),
+    /// Two squares, legal or not.
+    Coordinates(Move),
+}
+
+/// The move that `word` means in `position`; without a position only coordinates can be read.
+pub(crate) fn read(
+    word: &str,
+    position: Option<&Position>,
+    ranks: Ranks,
+) -> Result<Read, ParseError> {
+    if is_coordinates(word) {
+        return coordinates(word, position, ranks);
+    }
+    let position = position.ok_or(ParseError::NotNotation)?;
+    if let Some((mv, next)) = shorthand::read(word, position) {
+        return Ok(Read::Legal(mv, next));
+    }
+    let mv = match notation::parse_as(position, word, Dialect::Words) {
+        Err(ParseError::NotNotation) => san::read(word, position)?,
+        read => read?,
+    };
+    Ok(Read::Legal(mv, position.play_unchecked(mv)))
+}
+
+/// Whether `word` has the form of two squares, such as `h2e2`, `H2-E2` or `h10g8`.
+pub(crate) fn is_coordinates(word: &str) -> bool {
+    let is_file = |letter: u8| matches!(letter, b'a'..=b'i' | b'A'..=b'I');
+    match *word.as_bytes() {
+        [file, digit, b'-', other, _, ..] | [file, digit, other, _, ..]
+            if is_file(file) && digit.is_ascii_digit() && is_file(other) =>
+        {
+            true
+        }
+        [file, b'1', b'0', ref rest @ ..] if is_file(file) => {
+            rest.iter().find(|letter| **letter != b'-').is_some_and(|letter| is_file(*letter))
+        }
+        // Full-width letters.
+        [0xef, ..] => word.parse::<Coordinates>().is_ok(),
+        _ => false,
+    }
+}
+
+/// How the ranks are counted, if this word of coordinates tells: only one way has a rank 0, only
+/// the other a rank 10.
+pub(crate) fn ranks_of(word: &str) -> Option<Ranks> {
+    let coordinates = word.parse::<Coordinates>().ok()?;
+    match (coordinates.iccs(), coordinates.uci()) {
+        (Some(_), None) => Some(Ranks::FromZero),
+        (None, Some(_)) => Some(Ranks::FromOne),
+        _ => None,
+    }
+}
+
+fn coordinates(word: &str, position: Option<&Position>, ranks: Ranks) -> Result<Read, ParseError> {
+    if ranks == Ranks::FromZero
+        && let Some(mv) = plain(word.as_bytes())
+    {
+        return Ok(Read::Coordinates(mv));
+    }
+    let squares: Coordinates = word.parse().map_err(|_| ParseError::NotNotation)?;
+    let fits = |mv: &Move| position.is_none_or(|position| position.legality(*mv).is_ok());
+    let mv = match ranks {
+        Ranks::FromZero => squares.iccs(),
+        Ranks::FromOne => squares.uci(),
+        Ranks::Unsettled => {
+            squares.iccs().filter(fits).or(squares.uci().filter(fits)).or(squares.iccs())
+        }
+    };
+    mv.map(Read::Coordinates).ok_or(ParseError::NotNotation)
+}
+
+/// The commonest forms, `h2e2` and `H2-E2`.
+fn plain(word: &[u8]) -> Option<Move> {
+    let square = |file: u8, rank: u8| {
+        let file = File::from_letter(char::from(file))?;
+        Some(Square::new(file, Rank::new(rank.wrapping_sub(b'0'))?))
+    };
+    match *word {
+        [a, b, b'-', c, d] | [a, b, c, d] => Some(Move { from: square(a, b)?, to: square(c, d)? }),
+        _ => None,
+    }
+}

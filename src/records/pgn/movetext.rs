@@ -1,0 +1,250 @@
+use super::lexer::{Lexer, Token};
+use super::{commands, verbatim};
+use crate::builder::{Builder, Step, Stop};
+use crate::moves::{self, Ranks, Read};
+use crate::{FaultKind, Outcome, Place};
+
+/// Reads the moves of one game into a builder.
+pub(crate) struct Movetext<'a> {
+    lexer: Lexer<'a>,
+    ranks: Ranks,
+    /// Whether comments keep their blanks and are masked.
+    verbatim: bool,
+    /// For each open bracket where to go on when it is closed.
+    open: Vec<Bracket>,
+    /// Whether the words of this line are passed over, since one before them could not be read.
+    lost: bool,
+    /// A comment that stands before the first move of its variation.
+    early: Option<&'a str>,
+    /// The result that ends the moves.
+    pub outcome: Option<Outcome>,
+}
+
+struct Bracket {
+    /// The stop to return to; none where the bracket itself is passed over.
+    back: Option<Stop>,
+    ply: usize,
+    lost: bool,
+}
+
+/// Brackets within brackets beyond this depth are passed over.
+const MAX_DEPTH: usize = 10_000;
+
+impl<'a> Movetext<'a> {
+    pub fn new(text: &'a str, first_line: usize, verbatim: bool) -> Movetext<'a> {
+        let lexer = Lexer::new(text, first_line);
+        let (open, ranks) = (Vec::new(), Ranks::default());
+        Movetext { lexer, ranks, verbatim, open, lost: false, early: None, outcome: None }
+    }
+
+    /// Reads up to the result or the end.
+    pub fn read(&mut self, builder: &mut Builder) {
+        while let Some(token) = self.lexer.next() {
+            if self.outcome.is_some() && !matches!(token, Token::Comment(_)) {
+                break; // Writers put advertisements behind the result.
+            }
+            match token {
+                Token::Comment(text) => self.comment(text, builder),
+                Token::Unclosed(text) => {
+                    builder.fault(self.place(), FaultKind::Bracket('{'));
+                    self.comment(text, builder);
+                }
+                Token::Stray => builder.fault(self.place(), FaultKind::Bracket('}')),
+                Token::Open => self.open(builder),
+                Token::Close => self.close(builder),
+                Token::Word(word) => self.word(word, builder),
+            }
+        }
+        if !self.open.is_empty() {
+            builder.fault(self.place(), FaultKind::Bracket('('));
+        }
+        while !self.open.is_empty() {
+            self.close(builder);
+        }
+    }
+
+    fn place(&self) -> Place {
+        Place { line: Some(self.lexer.line), ..Place::default() }
+    }
+
+    fn comment(&mut self, text: &'a str, builder: &mut Builder) {
+        if self.lost {
+            return;
+        }
+        let at_start_of_variation =
+            self.open.last().is_some_and(|bracket| bracket.ply == builder.ply() + 1);
+        if at_start_of_variation {
+            self.early = Some(text);
+            return;
+        }
+        let mut text = commands::take(text, builder.note_mut());
+        if self.verbatim {
+            text = verbatim::unescape(&text);
+        } else {
+            text.truncate(text.trim_end().len());
+            text.drain(..text.len() - text.trim_start().len());
+            text = text.replace("\r\n", "\n");
+        }
+        builder.add_comment(&text);
+    }
+
+    fn open(&mut self, builder: &mut Builder) {
+        let ply = builder.ply();
+        let stands_behind_a_move = ply > 0 && self.open.last().is_none_or(|outer| outer.ply <= ply);
+        if self.open.len() >= MAX_DEPTH {
+            builder.fault(self.place(), FaultKind::Bound("brackets within brackets"));
+        }
+        if self.lost || !stands_behind_a_move || self.open.len() >= MAX_DEPTH {
+            self.open.push(Bracket { back: None, ply: ply + 1, lost: self.lost });
+            self.lost = true;
+            return;
+        }
+        self.open.push(Bracket { back: Some(builder.stop()), ply, lost: false });
+        builder.back_to(ply - 1);
+    }
+
+    fn close(&mut self, builder: &mut Builder) {
+        let Some(bracket) = self.open.pop() else {
+            builder.fault(self.place(), FaultKind::Bracket(')'));
+            return;
+        };
+        self.early = None;
+        self.lost = bracket.lost;
+        if let Some(stop) = bracket.back {
+            builder.back_to(bracket.ply - 1);
+            builder.return_to(stop);
+        }
+    }
+
+    fn word(&mut self, word: &'a str, builder: &mut Builder) {
+        let word = without_number(word);
+        if word.is_empty() || self.is_result(word) {
+            return;
+        }
+        if let Some(number) = word.strip_prefix('$') {
+            if let (Ok(nag), false) = (number.parse(), self.lost) {
+                builder.note_mut().nags.push(nag);
+            }
+            return;
+        }
+        if self.lost || is_placeholder(word) {
+            return;
+        }
+        let mut rest = word;
+        while !rest.is_empty() && !self.lost {
+            let (mv, behind) = first_move(rest);
+            self.mv(mv, builder);
+            rest = behind;
+        }
+    }
+
+    fn mv(&mut self, word: &str, builder: &mut Builder) {
+        let (word, nag) = without_judgement(word);
+        if self.ranks == Ranks::Unsettled && moves::is_coordinates(word) {
+            self.ranks = settle_ranks(self.lexer.clone(), word);
+        }
+        let step = match moves::read(word, builder.position(), self.ranks) {
+            Ok(Read::Legal(mv, next)) => builder.play_known(mv, next, self.place()),
+            Ok(Read::Coordinates(mv)) => builder.play(mv, self.place()),
+            Err(why) => {
+                let place = Place { ply: Some(builder.ply() + 1), ..self.place() };
+                let text = word.chars().take(40).collect();
+                let holds_a_move = word.chars().any(|c| c.is_alphanumeric());
+                if holds_a_move {
+                    builder.fault(place, FaultKind::NotAMove { text, why });
+                    self.lost = true;
+                } else {
+                    builder.fault(place, FaultKind::PassedOver(text));
+                }
+                return;
+            }
+        };
+        if step == Step::Refused {
+            self.lost = true;
+            return;
+        }
+        if let Some(nag) = nag {
+            builder.note_mut().nags.push(nag);
+        }
+        if let Some(early) = self.early.take() {
+            self.comment(early, builder);
+        }
+    }
+
+    /// Takes a result on the main line, which ends the moves.
+    fn is_result(&mut self, word: &str) -> bool {
+        if !self.open.is_empty() || word.starts_with('=') {
+            // A line of signs is how some writers part games.
+            return word.starts_with('=') || Outcome::of_words(word).is_some();
+        }
+        self.outcome = Outcome::of_words(word);
+        self.outcome.is_some()
+    }
+}
+
+/// How the ranks of a game are counted in whose coordinates `word` is the first, by the first word
+/// that tells.
+fn settle_ranks<'a>(rest: impl Iterator<Item = Token<'a>>, word: &str) -> Ranks {
+    let words = rest.filter_map(|token| match token {
+        Token::Word(word) => Some(without_number(word)),
+        _ => None,
+    });
+    let mut all = std::iter::once(word).chain(words).filter(|word| moves::is_coordinates(word));
+    all.find_map(moves::ranks_of).unwrap_or_default()
+}
+
+/// The word without a move number such as `12.` or `3...` in front.
+fn without_number(word: &str) -> &str {
+    if !word.starts_with(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c)) {
+        return word;
+    }
+    let behind =
+        word.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
+    if behind.is_empty() && word.len() <= 4 {
+        return "";
+    }
+    let rest = behind.trim_start_matches(['.', '．', '…', '、', '。', '·']);
+    // `33.4` is the move of a soldier among others on two files.
+    let is_move = rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit());
+    if behind.len() == rest.len() || is_move { word } else { rest }
+}
+
+/// Whether the word only stands in for a move of the other side, such as `......`.
+fn is_placeholder(word: &str) -> bool {
+    word.chars().all(|c| matches!(c, '.' | '．' | '…' | '-' | '—' | '─' | '_' | '·' | '。'))
+}
+
+/// The word without `!` and `?` behind it, and the number of this judgement.
+fn without_judgement(word: &str) -> (&str, Option<u8>) {
+    let bare = word.trim_end_matches(['!', '?', '！', '？']);
+    if bare.len() == word.len() {
+        return (word, None);
+    }
+    let signs = word[bare.len()..].replace('！', "!").replace('？', "?");
+    let nag = match signs.as_str() {
+        "!" => 1,
+        "?" => 2,
+        "!!" => 3,
+        "??" => 4,
+        "!?" => 5,
+        "?!" => 6,
+        _ => return (bare, None),
+    };
+    (bare, Some(nag))
+}
+
+/// Cuts the first move off a run of moves in Chinese without blanks: each ends with the character
+/// behind its direction.
+fn first_move(word: &str) -> (&str, &str) {
+    if word.is_ascii() || word.len() <= "前兵四平五".len() {
+        return (word, "");
+    }
+    let mut chars = word
+        .char_indices()
+        .skip_while(|(_, c)| !matches!(c, '进' | '進' | '退' | '平' | '上' | '下'));
+    let end = chars.nth(1).map_or(word.len(), |(at, c)| at + c.len_utf8());
+    let (mv, rest) = word.split_at(end);
+    let judged = rest.len() - rest.trim_start_matches(['!', '?', '！', '？']).len();
+    let (mv, rest) = (&word[..mv.len() + judged], &rest[judged..]);
+    (mv, without_number(rest.trim_start_matches(['，', ',', '、', '；', '。'])))
+}

@@ -1,0 +1,44 @@
+/// How many bytes of `bytes` the first game of a PGN file has; nothing when its end is not in
+/// sight yet.
+///
+/// A game ends where a line with a tag follows one without. Two bytes of an old encoding may look
+/// like any sign but a line end, so that only the beginnings of lines are looked at; the encoding
+/// must contain ASCII.
+pub fn first_game(bytes: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    let mut seen_moves = false;
+    while let Some(length) = bytes[at..].iter().position(|byte| *byte == b'\n') {
+        let line = &bytes[at..=at + length];
+        if begins_tag(line) {
+            if seen_moves {
+                return Some(at);
+            }
+        } else {
+            seen_moves |= !line.iter().all(u8::is_ascii_whitespace);
+        }
+        at += length + 1;
+    }
+    // The last line may not be whole.
+    (seen_moves && begins_tag(&bytes[at..]) && bytes[at..].contains(&b'"')).then_some(at)
+}
+
+/// Whether a line begins with a bracket and a word, as no comment's own commands do.
+fn begins_tag(line: &[u8]) -> bool {
+    let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
+    matches!(line, [b'[', first, rest @ ..]
+        if first.is_ascii_alphabetic() && rest.iter().any(|byte| matches!(byte, b'"' | b']')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_ends_before_the_next_ones_first_tag() {
+        let first = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n1. h2e2 {\n[%clk 1]} *\n====\n";
+        let both = format!("{first}[Game \"Chinese Chess\"]\n* \n");
+        assert_eq!(first_game(both.as_bytes()), Some(first.len()));
+        assert_eq!(first_game(first.as_bytes()), None);
+        assert_eq!(first_game(b""), None);
+    }
+}

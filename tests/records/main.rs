@@ -1,0 +1,6 @@
+//! What the record readers and writers promise, checked on other people's files where they lie
+//! beside the checkout, and on the project's own samples everywhere.
+#![allow(clippy::unwrap_used)]
+
+mod corpora;
+mod truth;

@@ -96,14 +96,11 @@ impl Compensation {
         for _ in 0..4 {
             let mut read = |reading| {
                 let mut search = Search {
-                    side: position.side_to_move(),
                     reading,
-                    scope: Scope::Board,
                     withheld,
                     spared,
                     still: Some(mv.to),
-                    mates: false,
-                    budget,
+                    ..Search::new(position.side_to_move(), Scope::Board, budget)
                 };
                 search.points(&passed, Course::new([1, 1], DEPTH), -MATE, MATE)
             };
@@ -138,5 +135,5 @@ fn is_needed(
     if is_offer(&without, mv, budget) {
         return true;
     }
-    exchange(&without, mv, withheld, true, budget) < outcome.square
+    exchange(&without, mv, withheld, budget) < outcome.square
 }

@@ -4,7 +4,7 @@ use super::line::Line;
 use super::search::is_king_or_pawn;
 use super::search::{Budget, Course, MATE, Prize, Scope, Search, legal_moves, takes_value};
 use super::worth::{Reading, has_value, worth};
-use crate::{Move, Position, Square, Squares};
+use crate::{Move, Position, Square};
 
 /// The longest series that is followed, in plies.
 const DEPTH: u32 = 12;
@@ -99,18 +99,13 @@ impl Question<'_> {
         budget: &mut Budget,
     ) -> (i32, Line) {
         let mut search = Search {
-            side: position.side_to_move(),
             reading: self.reading,
-            scope: self.scope,
             withheld: self.withheld,
-            spared: Squares::EMPTY,
-            still: None,
-            mates: false,
-            budget,
+            ..Search::new(position.side_to_move(), self.scope, budget)
         };
         let course = Course { prize: prize.map(Some), ..Course::new(CHECKS, DEPTH + 1) };
-        let course = search.after_first(position, mv, course);
-        let (points, rest) = search.points(&position.play_unchecked(mv), course, 0, MATE);
+        let (course, next) = search.after_first(position, mv, course);
+        let (points, rest) = search.points(&next, course, 0, MATE);
         (points, Line::from_parts(mv, &rest))
     }
 }

@@ -9,7 +9,7 @@ use super::label::{Idle, Label, Threat};
 use super::mate::mate_by_checks;
 use super::offer::offers;
 use super::proof;
-use super::search::{Budget, Prize, legal_moves, takes_value};
+use super::search::{Budget, Prize, is_king_or_pawn, legal_moves, takes_value};
 use super::worth::{rounded, worth};
 use crate::{Move, Position, Role, Square};
 
@@ -135,9 +135,17 @@ fn new_captures(
         if offered.contains(&mv) || !takes_value(next, mv) {
             continue;
         }
+        let is_small = is_king_or_pawn(next, mv.from);
+        // What a king or pawn attacks together with others counts for the others' moves (26.1.1).
+        if is_small && is_king_or_pawn(next, standing.mv.to) {
+            continue;
+        }
         let mut withheld = offered.to_vec();
         withheld.extend(gains.iter().copied().filter(|gain| *gain != mv));
         let Some(found) = capture(next, mv, &withheld, budget) else { continue };
+        if is_small && !found.is_plain {
+            continue;
+        }
         if rounded(found.points) > rounded(standing.points_of(mv.to, mv.from)) {
             threats.push(proof::of_capture(next, &found));
         }

@@ -1,7 +1,6 @@
 //! Which pieces a capture needs besides the capturer.
 
-use super::outcome::{exchange, without};
-use super::search::Budget;
+use super::outcome::{bare_exchange, without};
 use crate::tables::between;
 use crate::{Move, Position, Role, Square, Squares};
 
@@ -22,19 +21,19 @@ pub(super) fn partners(position: &Position, mv: Move) -> Squares {
 
 /// Whether the exchange that begins with `mv` is won only by several pieces together (联合捉子).
 ///
-/// They cooperate when a cannon takes over a piece of its own side, or when the exchange would
-/// win nothing without some piece that is not the capturer.
+/// They cooperate when a cannon takes over a piece of its own side, or when the exchange would win
+/// nothing without another piece that aims at the square. A piece that only keeps a root away does
+/// not aim at it.
 pub(super) fn is_joint(position: &Position, mv: Move) -> bool {
     if own_screen(position, mv).is_some() {
         return true;
     }
     let side = position.side_to_move();
-    let others =
-        position.board().of(side) - Squares::of(mv.from) - Squares::of(position.king(side));
+    let aiming_after = position.play_unchecked(mv).board().attackers_of(mv.to, side);
+    let aiming = partners(position, mv) | aiming_after;
+    let others = aiming - Squares::of(mv.from) - Squares::of(mv.to);
     others.into_iter().any(|square| {
-        let mut budget = Budget::new(1_000);
-        without(position, square)
-            .is_some_and(|without| exchange(&without, mv, &[], false, &mut budget) <= 0)
+        without(position, square).is_some_and(|without| bare_exchange(&without, mv) <= 0)
     })
 }
 

@@ -1,8 +1,8 @@
 //! The kinds of idle moves: 兑 献 拦 跟.
 
 use super::label::Idle;
-use super::outcome::exchange;
-use super::search::{Budget, takes_value};
+use super::outcome::bare_exchange;
+use super::search::takes_value;
 use crate::tables::between;
 use crate::{Move, Position, Role, Square};
 
@@ -40,10 +40,9 @@ fn loses_for_too_little(before: &Position, mv: Move, after: &Position) -> Option
         let enemy = before.side_to_move().opponent();
         position.board().attackers_of(to, enemy).into_iter().find(|from| {
             let capture = Move { from: *from, to };
-            let mut budget = Budget::new(500);
             takes_value(position, capture)
                 && position.legality(capture).is_ok()
-                && exchange(position, capture, &[], false, &mut budget) > 0
+                && bare_exchange(position, capture) > 0
         })
     };
     let hung = before.passed().is_some_and(|passed| wins(&passed, mv.from).is_some());

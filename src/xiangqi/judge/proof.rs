@@ -1,12 +1,13 @@
 //! From a gain that a search has found to a threat that can be shown on the board.
 
 use super::capture::Capture;
-use super::checks::Series;
+use super::checks::{Series, series_from};
 use super::cooperation::is_joint;
 use super::label::{Root, Threat};
-use super::outcome::refutation;
+use super::outcome::{refutation, without};
+use super::search::Budget;
 use super::worth::worth;
-use crate::{Move, Position, Role, Square};
+use crate::{Move, Position, Role, Square, Squares};
 
 /// The threat of a capture in `position`, where the mover is to move again.
 pub(super) fn of_capture(position: &Position, capture: &Capture) -> Threat {
@@ -26,7 +27,7 @@ pub(super) fn of_series(position: &Position, series: &Series) -> Threat {
         by: series.by,
         line: series.line.to_vec(),
         root: Root::Bypassed,
-        is_joint: takes_several(position, &series.line),
+        is_joint: needs_others(position, series),
     }
 }
 
@@ -49,24 +50,17 @@ fn root(position: &Position, mv: Move, line: &mut Vec<Move>) -> Root {
     Root::Short(able)
 }
 
-/// Whether several pieces of the side to move make the moves and give the checks of `line`.
-fn takes_several(position: &Position, line: &[Move]) -> bool {
+/// Whether the series wins nothing without some piece that is not the taker.
+fn needs_others(position: &Position, series: &Series) -> bool {
+    let Some(first) = series.line.first() else { return false };
     let side = position.side_to_move();
-    let Some(mut worker) = line.first().map(|mv| mv.from) else { return false };
-    let mut at = *position;
-    for mv in line {
-        if at.side_to_move() == side {
-            if mv.from != worker {
-                return true;
-            }
-            worker = mv.to;
-        }
-        at = at.play_unchecked(*mv);
-        if at.side_to_move() != side && at.checkers().into_iter().any(|square| square != worker) {
-            return true;
-        }
-    }
-    false
+    let spared = Squares::of(position.king(side)) | Squares::of(series.by);
+    (position.board().of(side) - spared).into_iter().any(|square| {
+        let mut budget = Budget::new(2_000);
+        square == first.from
+            || without(position, square)
+                .is_some_and(|without| series_from(&without, *first, &[], &mut budget) == 0)
+    })
 }
 
 fn role_at(position: &Position, square: Square) -> Role {

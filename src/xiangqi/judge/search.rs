@@ -64,6 +64,8 @@ pub(super) struct Search<'a> {
     pub still: Option<Square>,
     /// Whether mates are looked for in an exchange.
     pub mates: bool,
+    /// Whether what a king or pawn of `side` takes by itself counts.
+    pub small_takers: bool,
     pub budget: &'a mut Budget,
 }
 
@@ -106,7 +108,22 @@ struct Candidate {
     order: (i32, [usize; 5]),
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    /// The plain question within `scope`: read strictly, nothing withheld or spared.
+    pub fn new(side: Color, scope: Scope, budget: &'a mut Budget) -> Search<'a> {
+        Search {
+            side,
+            reading: Reading::Strict,
+            scope,
+            withheld: &[],
+            spared: Squares::EMPTY,
+            still: None,
+            mates: false,
+            small_takers: false,
+            budget,
+        }
+    }
+
     /// The points that `side` gets from `position` on when both play their best captures and
     /// checks, and the line; between `alpha` and `beta` exact, beyond them a bound.
     pub fn points(
@@ -165,25 +182,38 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// The course after the first move of a line, which has to be no candidate.
-    pub fn after_first(&self, position: &Position, mv: Move, course: Course) -> Course {
-        Course {
-            balance: self.balance_after(position, mv, course),
+    /// The course after the first move of a line, which has to be no candidate, and the position.
+    pub fn after_first(&self, position: &Position, mv: Move, course: Course) -> (Course, Position) {
+        let next = position.play_unchecked(mv);
+        let course = Course {
+            balance: self.balance_after(position, mv, &next, course),
             taken: takes_value(position, mv).then_some(mv.to),
             prize: course.prize.map(|prize| prize.and_then(|prize| prize.after(mv))),
             ..course
-        }
+        };
+        (course, next)
     }
 
-    /// The balance after `mv`. What a king or pawn of `side` takes by itself is not counted, unless
-    /// it takes back: by themselves they may chase for ever (26.1).
-    fn balance_after(&self, position: &Position, mv: Move, course: Course) -> Balance {
+    /// The balance after `mv`, which leads to `next`.
+    ///
+    /// What a king or pawn of `side` takes by itself is not counted, since by themselves they may
+    /// chase for ever (26.1), unless it takes back or discovers a check (26.8).
+    fn balance_after(
+        &self,
+        position: &Position,
+        mv: Move,
+        next: &Position,
+        course: Course,
+    ) -> Balance {
         let Some(taken) = position.piece_at(mv.to).filter(|taken| has_value(*taken, mv.to)) else {
             return course.balance;
         };
         let won = taken.color != self.side;
         if won {
-            let by_itself = course.taken != Some(mv.to) && is_king_or_pawn(position, mv.from);
+            let by_itself = !self.small_takers
+                && course.taken != Some(mv.to)
+                && is_king_or_pawn(position, mv.from)
+                && (next.checkers() - Squares::of(mv.to)).is_empty();
             let is_asked = course
                 .prize
                 .is_none_or(|prize| prize == Some(Prize { target: mv.to, by: mv.from }));
@@ -208,7 +238,7 @@ impl Search<'_> {
             checks[usize::from(!is_own)] -= 1;
         }
         Course {
-            balance: self.balance_after(position, mv, course),
+            balance: self.balance_after(position, mv, &candidate.next, course),
             taken: candidate.takes.then_some(mv.to),
             answered: in_check && !is_own,
             prize: course.prize.map(|prize| prize.and_then(|prize| prize.after(mv))),

@@ -3,11 +3,11 @@
 //! Source: rules-2011.md, 1.2 and 26.5: the exchange on the square has to win something, and what
 //! the other side takes elsewhere in return must not outweigh it.
 
-use super::cooperation::partners;
+use super::cooperation::{is_joint, partners};
+use super::exchange::{DEPTH, points_after, without};
 use super::line::Line;
 use super::offer::is_offer;
-use super::outcome::{DEPTH, Outcome, exchange, without};
-use super::search::{Budget, Course, MATE, Scope, Search};
+use super::search::{Budget, Course, MATE, Scope, Search, is_king_or_pawn};
 use super::worth::Reading;
 use crate::{Move, Position, Square, Squares};
 
@@ -30,8 +30,16 @@ pub(super) fn capture(
     withheld: &[Move],
     budget: &mut Budget,
 ) -> Option<Capture> {
-    let outcome = Outcome::of(position, mv, withheld, budget);
-    against(&outcome, mv, Compensation::default())
+    let question = Question::new(position, mv, withheld);
+    let (square, line) = question.on_square(budget);
+    if square <= 0 {
+        return question.combination(budget);
+    }
+    let (strict, _) = question.on_board(Reading::Strict, -1, square, budget);
+    if strict < 0 && question.on_board(Reading::Lenient, -1, 0, budget).0 < 0 {
+        return None;
+    }
+    Some(Capture::plain(mv, strict.clamp(0, square), &line))
 }
 
 /// The same, when what the other side could take anyhow is not held against the capture.
@@ -47,29 +55,96 @@ pub(super) fn standing_capture(
     if is_offer(position, mv, budget) {
         return None;
     }
-    let outcome = Outcome::of(position, mv, withheld, budget);
-    if outcome.square <= 0 && outcome.strict <= 0 {
+    let question = Question::new(position, mv, withheld);
+    let (square, line) = question.on_square(budget);
+    if square <= 0 {
+        let found = question.combination(budget)?;
+        let compensation = Compensation::independent_of(&question, square, budget);
+        return Some(Capture { points: found.points - compensation.strict, ..found });
+    }
+    let (strict, _) = question.on_board(Reading::Strict, -MATE, square, budget);
+    if strict >= square {
+        return Some(Capture::plain(mv, square, &line));
+    }
+    let (lenient, _) = question.on_board(Reading::Lenient, -MATE, MATE, budget);
+    let compensation = Compensation::independent_of(&question, square, budget);
+    if lenient < compensation.lenient {
         return None;
     }
-    let compensation = Compensation::independent_of(position, mv, &outcome, withheld, budget);
-    against(&outcome, mv, compensation)
+    let whole = (strict - compensation.strict).max(lenient - compensation.lenient);
+    let is_alone = compensation.strict == 0 && compensation.lenient == 0;
+    let points = if is_alone { strict } else { whole };
+    Some(Capture::plain(mv, points.clamp(0, square), &line))
 }
 
-fn against(outcome: &Outcome, mv: Move, compensation: Compensation) -> Option<Capture> {
-    let strict = outcome.strict - compensation.strict;
-    let lenient = outcome.lenient - compensation.lenient;
-    if outcome.square > 0 && lenient >= 0 {
-        let is_relative = compensation.strict < 0 || compensation.lenient < 0;
-        let whole = if is_relative { strict.max(lenient) } else { strict };
-        let points = outcome.square.min(whole).max(0);
-        let line = Line::from_parts(mv, &outcome.square_line);
-        return Some(Capture { mv, points, line, is_plain: true });
+impl Capture {
+    fn plain(mv: Move, points: i32, rest: &[Move]) -> Capture {
+        Capture { mv, points, line: Line::from_parts(mv, rest), is_plain: true }
     }
-    if outcome.strict > 0 && strict > 0 {
-        let line = Line::from_parts(mv, &outcome.board_line);
-        return Some(Capture { mv, points: strict, line, is_plain: false });
+}
+
+/// A capture that is looked at, and the captures that are left out.
+struct Question<'a> {
+    position: &'a Position,
+    mv: Move,
+    withheld: &'a [Move],
+    /// A king's or pawn's capture counts when it needs another piece (26.1.1).
+    small_takers: bool,
+}
+
+impl<'a> Question<'a> {
+    fn new(position: &'a Position, mv: Move, withheld: &'a [Move]) -> Question<'a> {
+        let small_takers = is_king_or_pawn(position, mv.from) && is_joint(position, mv);
+        Question { position, mv, withheld, small_takers }
     }
-    None
+
+    /// The points of the exchange on the square, and what follows the capture there.
+    fn on_square(&self, budget: &mut Budget) -> (i32, Line) {
+        self.points(Scope::Exchange(self.mv.to), Reading::Strict, -MATE, MATE, budget)
+    }
+
+    /// The points on the whole board, exact between `alpha` and `beta`.
+    fn on_board(
+        &self,
+        reading: Reading,
+        alpha: i32,
+        beta: i32,
+        budget: &mut Budget,
+    ) -> (i32, Line) {
+        self.points(Scope::Board, reading, alpha, beta, budget)
+    }
+
+    /// The gain that the capture makes possible elsewhere.
+    fn combination(&self, budget: &mut Budget) -> Option<Capture> {
+        let (points, line) = self.on_board(Reading::Strict, 0, MATE, budget);
+        let line = Line::from_parts(self.mv, &line);
+        (points > 0).then_some(Capture { mv: self.mv, points, line, is_plain: false })
+    }
+
+    /// Whether the exchange wins less than `points` without the piece on `square`.
+    fn needs(&self, square: Square, points: i32, budget: &mut Budget) -> bool {
+        let Some(without) = without(self.position, square) else { return false };
+        is_offer(&without, self.mv, budget)
+            || Question { position: &without, ..*self }.on_square(budget).0 < points
+    }
+
+    fn points(
+        &self,
+        scope: Scope,
+        reading: Reading,
+        alpha: i32,
+        beta: i32,
+        budget: &mut Budget,
+    ) -> (i32, Line) {
+        let search = Search {
+            reading,
+            withheld: self.withheld,
+            mates: true,
+            small_takers: self.small_takers,
+            ..Search::new(self.position.side_to_move(), scope, budget)
+        };
+        points_after(self.position, self.mv, search, alpha, beta)
+    }
 }
 
 /// What the other side could win if the capture were not made: 0 or less.
@@ -83,13 +158,8 @@ impl Compensation {
     /// What the other side could take though the capture does not depend on it.
     ///
     /// A piece that it would take counts only when the capture wins as much without that piece.
-    fn independent_of(
-        position: &Position,
-        mv: Move,
-        outcome: &Outcome,
-        withheld: &[Move],
-        budget: &mut Budget,
-    ) -> Compensation {
+    fn independent_of(question: &Question, square: i32, budget: &mut Budget) -> Compensation {
+        let Question { position, mv, withheld, .. } = *question;
         let Some(passed) = position.passed() else { return Compensation::default() };
         let mut spared = partners(position, mv);
         // Each turn spares one piece more; four hang together in no exchange that matters.
@@ -113,27 +183,11 @@ impl Compensation {
                 },
             };
             let Some(first) = line.first() else { return found };
-            if !is_needed(position, first.to, mv, outcome, withheld, budget) {
+            if !question.needs(first.to, square, budget) {
                 return found;
             }
             spared |= Squares::of(first.to);
         }
         Compensation::default()
     }
-}
-
-/// Whether the capture wins less without the piece on `square`.
-fn is_needed(
-    position: &Position,
-    square: Square,
-    mv: Move,
-    outcome: &Outcome,
-    withheld: &[Move],
-    budget: &mut Budget,
-) -> bool {
-    let Some(without) = without(position, square) else { return false };
-    if is_offer(&without, mv, budget) {
-        return true;
-    }
-    exchange(&without, mv, withheld, budget) < outcome.square
 }

@@ -2,12 +2,13 @@
 //!
 //! Source: 象棋竞赛规则 (2011), articles 24 and 26, as told in rules-2011.md, 1.1 to 1.3.
 
-use super::capture::{Capture, capture, standing_capture};
+use super::capture::{capture, standing_capture};
 use super::checks::{Series, series, series_from, standing_series};
+use super::exchange::exchange;
 use super::idle::idle_kind;
 use super::label::{Idle, Label, Threat};
 use super::mate::mate_by_checks;
-use super::offer::offers;
+use super::offer::{is_offer, offers};
 use super::proof;
 use super::search::{Budget, Prize, is_king_or_pawn, legal_moves, takes_value};
 use super::worth::{rounded, worth};
@@ -49,35 +50,20 @@ pub(super) fn label(before: &Position, mv: Move, after: &Position, budget: &mut 
     }
 }
 
-/// The threats that the mover already had before its move.
+/// The position before a move, and what its mover could take there on the squares alone.
 struct Standing<'a> {
     before: &'a Position,
     mv: Move,
-    captures: Vec<Capture>,
+    gains: Vec<Move>,
     offers: Vec<Move>,
 }
 
 impl<'a> Standing<'a> {
     fn of(before: &'a Position, mv: Move, budget: &mut Budget) -> Standing<'a> {
-        let first: Vec<Capture> = captures_of(before)
-            .into_iter()
-            .filter_map(|mv| standing_capture(before, mv, &[], budget))
-            .collect();
-        let gains: Vec<Move> =
-            first.iter().filter(|found| found.points > 0).map(|found| found.mv).collect();
-        // Once more, each without what the others win.
-        let captures = first
-            .into_iter()
-            .filter_map(|found| {
-                let others: Vec<Move> =
-                    gains.iter().copied().filter(|gain| gain.to != found.mv.to).collect();
-                if others.is_empty() {
-                    return Some(found);
-                }
-                standing_capture(before, found.mv, &others, budget)
-            })
-            .collect();
-        Standing { before, mv, captures, offers: offers(before, budget) }
+        let mut gains = captures_of(before);
+        gains
+            .retain(|gain| !is_offer(before, *gain, budget) && exchange(before, *gain, budget) > 0);
+        Standing { before, mv, gains, offers: offers(before, budget) }
     }
 
     /// Where the piece on `square` after the move stood before it.
@@ -85,21 +71,22 @@ impl<'a> Standing<'a> {
         if square == self.mv.to { self.mv.from } else { square }
     }
 
-    /// The points of the capture of `target` by `by`, squares as after the move; -1 for none.
-    fn points_of(&self, target: Square, by: Square) -> i32 {
+    /// What the capture of `target` by `by`, squares as after the move, won before it without
+    /// what the others won; -1 for nothing.
+    fn points_of(&self, target: Square, by: Square, budget: &mut Budget) -> i32 {
         let mv = Move { from: self.earlier(by), to: target };
-        let same = self.captures.iter().filter(|found| found.mv == mv);
-        same.map(|found| found.points).max().unwrap_or(-1)
+        if !self.before.board().reach(mv.from).contains(mv.to) {
+            return -1;
+        }
+        let others: Vec<Move> =
+            self.gains.iter().copied().filter(|gain| gain.to != target).collect();
+        standing_capture(self.before, mv, &others, budget).map_or(-1, |found| found.points)
     }
 
     /// The captures that won something, squares as after the move.
-    fn gains(&self) -> Vec<Move> {
+    fn later_gains(&self) -> Vec<Move> {
         let later = |square| if square == self.mv.from { self.mv.to } else { square };
-        self.captures
-            .iter()
-            .filter(|found| found.points > 0)
-            .map(|found| Move { from: later(found.mv.from), to: found.mv.to })
-            .collect()
+        self.gains.iter().map(|gain| Move { from: later(gain.from), to: gain.to }).collect()
     }
 }
 
@@ -129,7 +116,7 @@ fn new_captures(
     offered: &[Move],
     budget: &mut Budget,
 ) -> Vec<Threat> {
-    let gains = standing.gains();
+    let gains = standing.later_gains();
     let mut threats = Vec::new();
     for mv in legal_moves(next) {
         if offered.contains(&mv) || !takes_value(next, mv) {
@@ -146,7 +133,7 @@ fn new_captures(
         if is_small && !found.is_plain {
             continue;
         }
-        if rounded(found.points) > rounded(standing.points_of(mv.to, mv.from)) {
+        if rounded(found.points) > rounded(standing.points_of(mv.to, mv.from, budget)) {
             threats.push(proof::of_capture(next, &found));
         }
     }
@@ -159,7 +146,7 @@ fn new_series(
     offered: &[Move],
     budget: &mut Budget,
 ) -> Vec<Threat> {
-    let found = series(next, offered, &standing.gains(), budget);
+    let found = series(next, offered, &standing.later_gains(), budget);
     let mut threats = Vec::new();
     for series in found {
         if !is_standing(&series, next, standing, offered, budget) {
@@ -178,7 +165,7 @@ fn is_standing(
     budget: &mut Budget,
 ) -> bool {
     let points = rounded(series.points);
-    if points <= rounded(standing.points_of(series.target, series.by)) {
+    if points <= rounded(standing.points_of(series.target, series.by, budget)) {
         return true;
     }
     let prize = Prize { target: series.target, by: series.by };

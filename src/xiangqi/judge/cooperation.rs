@@ -1,6 +1,6 @@
 //! Which pieces a capture needs besides the capturer.
 
-use super::outcome::{bare_exchange, without};
+use super::exchange::{bare_exchange, without};
 use crate::tables::between;
 use crate::{Move, Position, Role, Square, Squares};
 

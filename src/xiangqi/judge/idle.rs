@@ -1,7 +1,7 @@
 //! The kinds of idle moves: 兑 献 拦 跟.
 
+use super::exchange::bare_exchange;
 use super::label::Idle;
-use super::outcome::bare_exchange;
 use super::search::takes_value;
 use crate::tables::between;
 use crate::{Move, Position, Role, Square};

@@ -3,8 +3,8 @@
 use super::capture::Capture;
 use super::checks::{Series, series_from};
 use super::cooperation::is_joint;
+use super::exchange::{refutation, without};
 use super::label::{Root, Threat};
-use super::outcome::{refutation, without};
 use super::search::Budget;
 use super::worth::worth;
 use crate::{Move, Position, Role, Square, Squares};

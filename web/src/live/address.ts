@@ -1,0 +1,13 @@
+/** The game that the page's address names (`?game=3`). */
+export function gameInAddress(): number | undefined {
+  const game = Number(new URLSearchParams(location.search).get('game'));
+  return Number.isInteger(game) && game > 0 ? game : undefined;
+}
+
+/** Lets the page's address name a game, so that a reload comes back to it. */
+export function putGameInAddress(game: number | undefined): void {
+  const address = new URL(location.href);
+  if (game === undefined) address.searchParams.delete('game');
+  else address.searchParams.set('game', String(game));
+  history.replaceState(null, '', address);
+}

@@ -1,0 +1,35 @@
+import { clockText } from '../live/clocks';
+import type { Command } from '../wire/Command';
+import type { RecordView } from '../wire/RecordView';
+import { plyText } from './plies';
+import { resultText } from './results';
+import { say, type Language } from './say';
+
+/**
+ * What was asked for, in words: 走 炮二平五, 结果 红胜（认负）. A move has its printed form only once it
+ * stands in the record.
+ */
+export function entryText(language: Language, command: Command, record?: RecordView): string {
+  switch (command.type) {
+    case 'play_move': {
+      const ply =
+        record?.game === command.game ? record.plies[command.ply - record.skipped] : undefined;
+      const move = ply?.mv === command.mv ? plyText(language, ply) : command.mv;
+      return say(language, 'entry_move', { move });
+    }
+    case 'take_back':
+      return say(language, 'entry_take_back', { ply: command.ply });
+    case 'set_clock': {
+      const side = say(language, command.side);
+      return say(language, 'entry_clock', { side, time: clockText(command.remaining) });
+    }
+    case 'set_result':
+      return say(language, 'entry_result', { result: resultText(language, command.result) });
+    case 'reopen':
+      return say(language, 'entry_reopen');
+    case 'feature':
+      return say(language, 'entry_feature');
+    default:
+      return say(language, 'entry_other');
+  }
+}

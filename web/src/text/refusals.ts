@@ -1,0 +1,42 @@
+import type { Refusal } from '../wire/Refusal';
+import { unreachable } from '../live/unreachable';
+import { roundNumber } from './numerals';
+import { resultText } from './results';
+import { say, type Language } from './say';
+
+/** Why something asked for is not done, in words for who asked. */
+export function refusalText(language: Language, refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'illegal_move':
+      return refusal[language];
+    case 'bad_setting':
+    case 'bad_round':
+    case 'bad_seat':
+      return say(language, refusal.code, { fault: refusal.fault });
+    case 'round_over':
+      return say(language, 'round_over', { round: roundNumber(language, refusal.round) });
+    case 'stale_ply':
+      return say(language, 'stale_ply', { ply: refusal.ply });
+    case 'game_over':
+      return say(language, 'game_over', { result: resultText(language, refusal.result) });
+    case 'record_full':
+      return say(language, 'record_full', { plies: refusal.plies });
+    case 'result_only':
+      return say(language, 'only_result');
+    case 'already_founded':
+    case 'not_founded':
+    case 'real_play':
+    case 'not_allowed':
+    case 'unknown_game':
+    case 'stale_revision':
+    case 'game_not_over':
+    case 'nothing_to_take_back':
+    case 'bad_result':
+    case 'bad_clock':
+    case 'unknown_link':
+    case 'unknown_seat':
+      return say(language, refusal.code);
+    default:
+      return unreachable(refusal);
+  }
+}

@@ -87,7 +87,7 @@ impl EventFile {
     pub fn parse(text: &str) -> Result<Self, EventFileFault> {
         let file: File = toml::from_str(text).map_err(|fault| {
             let start = fault.span().map_or(0, |span| span.start);
-            let line = text.get(..start).unwrap_or_default().lines().count().max(1);
+            let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
             EventFileFault::Text { line, fault: fault.message().replace('\n', " ") }
         })?;
         let event = Self::from(file);

@@ -17,6 +17,7 @@ mod limit;
 mod origin;
 mod pages;
 mod plane;
+mod prepare;
 mod problem;
 mod seats;
 mod secret;

@@ -110,7 +110,7 @@ impl Viewer {
             heard: Instant::now(),
             viewers_told: None,
             pings: 0,
-            messages: Bucket::new(120, 40),
+            messages: Bucket::new(400, 200),
             pending: FuturesUnordered::new(),
         }
     }

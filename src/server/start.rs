@@ -6,24 +6,18 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use tokio::net::TcpListener;
-use tokio::sync::mpsc;
-use tournament::{Command, Entry, Hash256, Millis, Refusal, Seat, Tournament, UnixMillis};
+use tournament::{Entry, Millis, Refusal, Seat, Tournament, UnixMillis};
 
 use crate::address::reachable;
 use crate::app::{App, router};
 use crate::clock::now;
 use crate::event_file::{EventFile, EventFileFault};
 use crate::keeper::Keeper;
-use crate::plane::{HallPlane, Held, PublicPlane, release_in_order};
+use crate::plane::{Gate, HallPlane, PublicPlane};
+use crate::prepare::{HALL_LINK, prepare};
 use crate::seats::link;
-use crate::secret::{NoRandomness, Secret, new_command_id};
+use crate::secret::NoRandomness;
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
-
-/// The label of the links that the program makes for itself at its starts.
-const OWN_LABEL: &str = "guapan";
-
-/// The file with the link for boards on this machine.
-const HALL_LINK: &str = "hall-link";
 
 /// The file with the arbiter's link, where it is not shown.
 const ARBITER_LINK: &str = "arbiter-link";
@@ -162,16 +156,17 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let delay = options.public_delay.unwrap_or(own_delay);
     let log = LogReader::new(folder.event_file());
     let hall = Arc::new(HallPlane::new(keeper.state().clone(), keeper.last()));
-    let (public, released) = public_plane(&log, &keeper, delay)?;
+    let gate = Arc::new(public_gate(&log, &keeper, delay)?);
+    let public = gate.plane();
 
     let tell = {
-        let hall = Arc::clone(&hall);
+        let (hall, gate) = (Arc::clone(&hall), Arc::clone(&gate));
         move |entry: Arc<Entry>| {
             hall.take(&entry);
-            // The other end lives as long as the runtime.
-            let _ = released.send(entry);
+            gate.admit(entry);
         }
     };
+    tokio::spawn(async move { gate.keep_time().await });
     let (link_to_keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
     let app = App::new(link_to_keeper, log, hall, public, base.clone(), options.public_url);
     let service = router(Arc::new(app)).into_make_service_with_connect_info::<SocketAddr>();
@@ -200,84 +195,16 @@ fn same_event(options: &Options, state: &Tournament) -> Result<(), StartFault> {
     Err(StartFault::AnotherEvent { path: options.data.clone(), there, asked })
 }
 
-struct Links {
-    arbiter: Secret,
-    hall: Secret,
-}
-
-/// Founds the event where there is none, and makes the links of this start, all in one entry of
-/// the disk: a start that is cut off has done all of it or nothing.
-fn prepare(keeper: &mut Keeper, folder: &Folder, options: &Options) -> Result<Links, StartFault> {
-    let mut commands = Vec::new();
-    if keeper.state().setting().is_none() {
-        let event = options.event.clone().map_or_else(EventFile::demo, Ok)?;
-        commands.extend(event.commands());
+/// The gate to the public plane, which shows what it must show now.
+fn public_gate(log: &LogReader, keeper: &Keeper, delay: Millis) -> Result<Gate, StoreFault> {
+    let plane = |state, seq| Arc::new(PublicPlane::new(state, seq, delay));
+    if delay == Millis(0) {
+        return Ok(Gate::new(plane(keeper.state().clone(), keeper.last()), delay));
     }
-    if options.rehearsal && !keeper.state().is_rehearsal() {
-        commands.push(Command::BeginRehearsal);
-    }
-    let stale = keeper
-        .state()
-        .seats()
-        .iter()
-        .filter(|granted| granted.label == OWN_LABEL && granted.once && granted.opened == 0);
-    commands.extend(stale.map(|granted| Command::RevokeSeat { seat: granted.id }));
-
-    let arbiter = Secret::new()?;
-    commands.push(own_seat(Seat::Arbiter, arbiter.hash(), true));
-    let known = folder.note(HALL_LINK).and_then(|link| {
-        let secret = link.trim().rsplit('#').next()?.parse::<Secret>().ok()?;
-        keeper.state().seat_with_link(secret.hash())?;
-        Some(secret)
-    });
-    let hall = match known {
-        Some(secret) => secret,
-        None => {
-            let secret = Secret::new()?;
-            commands.push(own_seat(Seat::Hall, secret.hash(), false));
-            secret
-        }
-    };
-    let named = commands.into_iter().map(|command| Ok((new_command_id()?, command)));
-    let refused = keeper.prepare(named.collect::<Result<_, NoRandomness>>()?)?;
-    refused.map_err(|refusal| StartFault::Refused { path: options.data.clone(), refusal })?;
-    Ok(Links { arbiter, hall })
-}
-
-fn own_seat(seat: Seat, link: Hash256, once: bool) -> Command {
-    Command::GrantSeat { seat, label: OWN_LABEL.to_owned(), link, once }
-}
-
-/// The public plane as it must be shown now, and the way into it for what comes later.
-fn public_plane(
-    log: &LogReader,
-    keeper: &Keeper,
-    delay: Millis,
-) -> Result<(Arc<PublicPlane>, mpsc::UnboundedSender<Arc<Entry>>), StoreFault> {
-    let (send, receive) = mpsc::unbounded_channel();
-    let until = UnixMillis(now().0.saturating_sub(delay.0));
-    let public = if delay == Millis(0) {
-        PublicPlane::new(keeper.state().clone(), keeper.last(), delay)
-    } else {
-        let (state, seq, later) = log.state_at(until)?;
-        let public = PublicPlane::new(state, seq, delay);
-        let mut later = later.into_iter().map(Arc::new).peekable();
-        // A new event's founding is shown at once, so that there is something to show.
-        while let Some(entry) = later.peek() {
-            match Held::entry(Arc::clone(entry), delay).release(now()) {
-                Ok(released) => public.take(&released),
-                Err(_) => break,
-            }
-            later.next();
-        }
-        for entry in later {
-            let _ = send.send(entry);
-        }
-        public
-    };
-    let public = Arc::new(public);
-    tokio::spawn(release_in_order(receive, Arc::clone(&public), delay));
-    Ok((public, send))
+    let (state, seq, later) = log.state_at(UnixMillis(now().0.saturating_sub(delay.0)))?;
+    let gate = Gate::new(plane(state, seq), delay);
+    later.into_iter().for_each(|entry| gate.admit(Arc::new(entry)));
+    Ok(gate)
 }
 
 /// Where an event's data lies when nobody says otherwise: the user's data folder.

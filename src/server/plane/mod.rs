@@ -13,11 +13,11 @@ use wire::{Snapshot, Topic};
 use crate::clock::now;
 use crate::view;
 
-pub(crate) use release::{Held, Released, release_in_order};
+pub(crate) use release::{Gate, Released};
 pub(crate) use told::Told;
 
 /// How many updates a plane keeps for viewers that fall behind or come back.
-const KEPT: usize = 1024;
+const KEPT: usize = 256;
 
 /// What a viewer has missed.
 pub(crate) enum Missed {

@@ -1,9 +1,10 @@
 //! What is held back for the public, and let go.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
 use tournament::{Entry, Event, Millis, UnixMillis};
 
 use super::PublicPlane;
@@ -49,26 +50,60 @@ impl Held<Arc<Entry>> {
     }
 }
 
-/// Lets entries go into the public plane, each when its time has come, in order.
-///
-/// The channel is the queue: it holds the entries of one delay. Ends when its other end is gone.
-pub(crate) async fn release_in_order(
-    mut entries: mpsc::UnboundedReceiver<Arc<Entry>>,
-    public: Arc<PublicPlane>,
+/// Where entries wait for the public, in order. Without a delay they wait for nothing and pass at
+/// once, on the same road.
+pub(crate) struct Gate {
     delay: Millis,
-) {
-    while let Some(entry) = entries.recv().await {
-        let mut held = Held::entry(entry, delay);
-        let released = loop {
+    waiting: Mutex<VecDeque<Held<Arc<Entry>>>>,
+    public: Arc<PublicPlane>,
+    arrived: Notify,
+}
+
+impl Gate {
+    pub(crate) fn new(public: Arc<PublicPlane>, delay: Millis) -> Self {
+        Self { delay, waiting: Mutex::default(), public, arrived: Notify::new() }
+    }
+
+    /// The plane behind it.
+    pub(crate) fn plane(&self) -> Arc<PublicPlane> {
+        Arc::clone(&self.public)
+    }
+
+    /// Takes an entry in, and lets go what is due.
+    pub(crate) fn admit(&self, entry: Arc<Entry>) {
+        self.waiting().push_back(Held::entry(entry, self.delay));
+        self.let_go();
+        self.arrived.notify_one();
+    }
+
+    /// Lets each entry go when its time has come, for ever.
+    pub(crate) async fn keep_time(&self) {
+        loop {
+            match self.let_go() {
+                Some(waits) => tokio::time::sleep(Duration::from_millis(waits.0)).await,
+                None => self.arrived.notified().await,
+            }
+        }
+    }
+
+    /// Lets go what is due, and says how long the next entry must still wait.
+    fn let_go(&self) -> Option<Millis> {
+        // The lock is held meanwhile, so that entries pass in order.
+        let mut waiting = self.waiting();
+        while let Some(held) = waiting.pop_front() {
             match held.release(now()) {
-                Ok(released) => break released,
-                Err((still, waits)) => {
-                    held = still;
-                    tokio::time::sleep(Duration::from_millis(waits.0)).await;
+                Ok(released) => self.public.take(&released),
+                Err((held, waits)) => {
+                    waiting.push_front(held);
+                    return Some(waits);
                 }
             }
-        };
-        public.take(&released);
+        }
+        None
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, VecDeque<Held<Arc<Entry>>>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

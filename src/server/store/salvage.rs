@@ -50,9 +50,10 @@ pub(super) fn finish(path: &Path) -> Result<Option<PathBuf>, StoreFault> {
 
 fn copy_entries(from: &Connection, to: &Connection, last: Seq) -> Result<(), StoreFault> {
     let last = last.0.cast_signed();
+    // Numbers have no gaps, so this many are all up to the last. The one after them is not touched.
     to.execute_batch("BEGIN IMMEDIATE")?;
     let mut good =
-        from.prepare("SELECT seq, command_id, body, hash FROM entry WHERE seq <= ?1 ORDER BY seq")?;
+        from.prepare("SELECT seq, command_id, body, hash FROM entry ORDER BY seq LIMIT ?1")?;
     let mut insert =
         to.prepare("INSERT INTO entry (seq, command_id, body, hash) VALUES (?1, ?2, ?3, ?4)")?;
     let mut rows = good.query([last])?;

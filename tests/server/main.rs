@@ -1,0 +1,18 @@
+//! The real server on a free port, talked to over real sockets.
+//!
+//! Nothing here sleeps or measures time: a test waits for a message, and gives up only when none
+//! has come for so long that something must be broken.
+
+#![allow(clippy::unwrap_used)]
+
+mod access;
+mod client;
+mod commands;
+mod damage;
+mod delay;
+mod folder;
+mod hall;
+mod http;
+mod pages;
+mod view;
+mod viewers;

@@ -41,7 +41,7 @@ impl BoardPlan {
             Color::Red => square,
             Color::Black => square.rotated(),
         };
-        self.place(small(seen.file().index()), 9.0 - small(seen.rank().index()))
+        self.place(seen.file().index() as f32, 9.0 - seen.rank().index() as f32)
     }
 
     /// The place of a file and a line counted in cells from the upper left point.
@@ -76,7 +76,7 @@ impl BoardPlan {
                 Color::Red => file.index(),
                 Color::Black => 8 - file.index(),
             };
-            (file, small(seen))
+            (file, seen as f32)
         })
     }
 
@@ -91,10 +91,6 @@ impl BoardPlan {
             })
         })
     }
-}
-
-fn small(index: usize) -> f32 {
-    f32::from(u8::try_from(index).unwrap_or(u8::MAX))
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ impl Canvas {
             return;
         }
         let slope = (lower.x - upper.x) / (lower.y - upper.y);
-        let bottom = lower.y.min(as_px(self.height));
+        let bottom = lower.y.min(self.height as f32);
         let mut y = upper.y.max(0.0);
         while y < bottom {
             let row = y.floor();
@@ -56,7 +56,7 @@ impl Canvas {
         let (first, end) = (to_index(left).min(last), to_index(right).min(last));
         let mut before = 0.0;
         for (cell, change) in cells.iter_mut().enumerate().take(end + 2).skip(first) {
-            let covered = area_right_of(left, right, as_px(cell));
+            let covered = area_right_of(left, right, cell as f32);
             *change += height * (covered - before);
             before = covered;
         }
@@ -164,23 +164,16 @@ impl OutlineBuilder for Pen<'_> {
 
 fn to_byte(share: f32) -> u8 {
     // A cast from a float saturates, so every share gives a byte.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    #[expect(clippy::cast_possible_truncation)]
     let byte = (share * 255.0 + 0.5) as u8;
     byte
 }
 
 fn to_index(px: f32) -> usize {
     // A cast from a float saturates: what lies left of the field counts at its edge.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    #[expect(clippy::cast_possible_truncation)]
     let index = px as usize;
     index
-}
-
-fn as_px(index: usize) -> f32 {
-    // A field is at most 8192 pixels wide and high, which a float holds exactly.
-    #[expect(clippy::cast_precision_loss)]
-    let px = index as f32;
-    px
 }
 
 #[cfg(test)]

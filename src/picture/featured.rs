@@ -58,8 +58,10 @@ pub struct CardPlan {
     pub clock_size: f32,
     /// What is said about the clock, under it or beside it.
     pub clock_note: Rect,
-    /// The chip 走棋.
-    pub turn: Rect,
+    /// Its size.
+    pub note_size: f32,
+    /// The chip 走棋, where there is room for it beside the bar.
+    pub turn: Option<Rect>,
     /// The pieces this player has taken.
     pub taken: Rect,
 }
@@ -166,7 +168,8 @@ fn card(x: f32, y: f32, width: f32) -> CardPlan {
         clock,
         clock_size: 8.75,
         clock_note: Rect::new(clock.x, y + 11.5, clock.width, 3.5),
-        turn: Rect::new(x + 2.75, y + 11.25, 7.5, 3.75),
+        note_size: 2.5,
+        turn: Some(Rect::new(x + 2.75, y + 11.25, 7.5, 3.75)),
         taken: Rect::new(text_x, y + 11.25, text, 3.75),
     }
 }
@@ -219,7 +222,8 @@ fn stacked_card(x: f32, y: f32, width: f32) -> CardPlan {
         clock: Rect::new(x + 2.0, y + 9.25, width - 3.0, 8.0),
         clock_size: 8.0,
         clock_note: Rect::new(x + 9.25, y + 5.6, width - 10.75, 3.0),
-        turn: Rect::new(x + width - 8.0, y + 17.75, 7.0, 3.75),
+        note_size: 2.5,
+        turn: Some(Rect::new(x + width - 8.0, y + 17.75, 7.0, 3.75)),
         taken: Rect::new(x + 2.0, y + 17.9, width - 11.0, 3.5),
     }
 }
@@ -262,10 +266,11 @@ fn strip(y: f32) -> CardPlan {
         team: Rect::new(40.0, y + 8.1, 17.0, 4.8),
         shows_team: false,
         team_size: 4.5,
-        clock: Rect::new(59.0, y + 2.0, 26.0, 10.0),
-        clock_size: 8.75,
-        clock_note: Rect::new(59.0, y + 9.5, 26.0, 2.5),
-        turn: Rect::new(6.0, y + 11.0, 8.0, 2.5),
+        clock: Rect::new(59.0, y + 1.25, 26.0, 8.5),
+        clock_size: 8.25,
+        clock_note: Rect::new(59.0, y + 10.0, 26.0, 3.0),
+        note_size: 3.0,
+        turn: None,
         taken: Rect::new(16.5, y + 8.4, 23.0, 4.2),
     }
 }
@@ -324,12 +329,15 @@ mod tests {
         for (width, height) in HALLS {
             let plan = FeaturedPlan::new(&Hall::new(width, height), Color::Red);
             for card in [plan.above, plan.below] {
-                for part in [card.turn_bar, card.sign, card.name, card.clock, card.turn, card.taken]
-                {
+                let parts = [card.turn_bar, card.sign, card.name, card.clock, card.taken];
+                for part in parts.into_iter().chain(card.turn) {
                     assert!(card.plate.contains(part), "{width}×{height}: {part:?}");
                 }
                 assert!(!card.name.overlaps(card.clock), "{width}×{height}");
-                assert!(!card.taken.overlaps(card.turn), "{width}×{height}");
+                assert!(
+                    card.turn.is_none_or(|turn| !card.taken.overlaps(turn)),
+                    "{width}×{height}"
+                );
             }
         }
     }

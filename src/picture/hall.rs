@@ -123,7 +123,7 @@ impl Hall {
     #[must_use]
     pub fn new(width_px: u32, height_px: u32) -> Self {
         let (width_px, height_px) = (width_px.max(1), height_px.max(1));
-        let (across, down) = (as_length(width_px), as_length(height_px));
+        let (across, down) = (width_px as f32, height_px as f32);
         let (width, height) = if across >= down {
             ((SHORT * across / down).clamp(NARROWEST, LONG), SHORT)
         } else {
@@ -162,13 +162,6 @@ impl Hall {
     pub fn y_px(&self, g: f32) -> f32 {
         self.top_px + g * self.g_px
     }
-}
-
-fn as_length(px: u32) -> f32 {
-    // Screens are far narrower than 2²⁴ pixels, up to which a float is exact.
-    #[expect(clippy::cast_precision_loss)]
-    let length = px as f32;
-    length
 }
 
 #[cfg(test)]

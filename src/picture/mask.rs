@@ -27,7 +27,7 @@ impl Setting {
     #[must_use]
     pub fn advance_px(&self, text: &str) -> f32 {
         let gaps = text.chars().count().saturating_sub(1);
-        (self.family.face().advance(text) + self.spacing * small(gaps)) * self.size_px
+        (self.family.face().advance(text) + self.spacing * gaps as f32) * self.size_px
     }
 }
 
@@ -38,27 +38,29 @@ pub struct Mask {
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
-    /// From the pen's start to the left edge, in whole pixels.
+    /// From the origin to the left edge, in whole pixels.
     pub left: i32,
-    /// From the baseline down to the upper edge, in whole pixels; negative above it.
+    /// From the origin down to the upper edge, in whole pixels; negative above it.
     pub top: i32,
     /// Rows from the top, how much of each pixel is covered.
     pub coverage: Vec<u8>,
 }
 
 impl Mask {
-    /// The pixels of `text`; `None` when nothing of it is seen, or it is larger than any screen.
+    /// The pixels of `text`, the pen starting at `pen`, in pixels to the right of the origin and
+    /// down from it; `None` when nothing of it is seen, or it is larger than any screen.
     #[must_use]
-    pub fn of(text: &str, setting: Setting) -> Option<Self> {
+    pub fn of(text: &str, setting: Setting, pen: (f32, f32)) -> Option<Self> {
         let face = setting.family.face();
-        let frame = Frame::around(face, text, setting)?;
+        let frame = Frame::around(face, text, setting, pen)?;
+        let (x, y) = (pen.0 - frame.left, pen.1 - frame.top);
         let mut union = vec![0; frame.width * frame.height];
         for (right, down) in swellings(setting.swell_px) {
             let mut canvas = Canvas::new(frame.width, frame.height);
             let scale = setting.size_px / face.units_per_em();
             let mut pen = Pen::new(&mut canvas, scale);
             face.outline(text, setting.spacing, &mut pen, |pen, em| {
-                pen.start_at(em * setting.size_px - frame.left + right, down - frame.top);
+                pen.start_at(x + em * setting.size_px + right, y + down);
             });
             for (pixel, more) in union.iter_mut().zip(canvas.into_coverage()) {
                 *pixel = more.max(*pixel);
@@ -76,7 +78,7 @@ impl Mask {
     }
 }
 
-/// The whole pixels around a text, from the pen's start, `top` downwards from the baseline.
+/// The whole pixels around a text, from the origin.
 struct Frame {
     left: f32,
     top: f32,
@@ -85,18 +87,18 @@ struct Frame {
 }
 
 impl Frame {
-    fn around(face: &Face, text: &str, setting: Setting) -> Option<Self> {
+    fn around(face: &Face, text: &str, setting: Setting, (x, y): (f32, f32)) -> Option<Self> {
         const SCREEN_PX: f32 = 8192.0;
         let ink = face.ink(text)?;
         let gaps = setting.advance_px(text) - face.advance(text) * setting.size_px;
-        let left = (ink.left * setting.size_px - setting.swell_px).floor();
-        let right = (ink.right * setting.size_px + gaps + setting.swell_px).ceil();
-        let top = (-ink.top * setting.size_px - setting.swell_px).floor();
-        let bottom = (-ink.bottom * setting.size_px + setting.swell_px).ceil();
+        let left = (x + ink.left * setting.size_px - setting.swell_px).floor();
+        let right = (x + ink.right * setting.size_px + gaps + setting.swell_px).ceil();
+        let top = (y - ink.top * setting.size_px - setting.swell_px).floor();
+        let bottom = (y - ink.bottom * setting.size_px + setting.swell_px).ceil();
         let (width, height) = (right - left, bottom - top);
         let fits = |side: f32| (1.0..=SCREEN_PX).contains(&side);
         // Between 1 and 8192, so these casts lose nothing.
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        #[expect(clippy::cast_possible_truncation)]
         (fits(width) && fits(height)).then_some(Self {
             left,
             top,
@@ -119,17 +121,13 @@ fn swellings(swell: f32) -> Vec<(f32, f32)> {
         .collect()
 }
 
-/// A number of characters as a factor.
-fn small(count: usize) -> f32 {
-    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn mask(text: &str, swell_px: f32) -> Mask {
-        Mask::of(text, Setting { swell_px, ..Setting::plain(Family::Text, 60.0) }).unwrap()
+        let setting = Setting { swell_px, ..Setting::plain(Family::Text, 60.0) };
+        Mask::of(text, setting, (0.0, 0.0)).unwrap()
     }
 
     #[test]
@@ -156,15 +154,21 @@ mod tests {
         let plain = Setting::plain(Family::Text, 100.0);
         let spaced = Setting { spacing: 0.1, ..plain };
         assert_eq!(spaced.advance_px("国国国"), plain.advance_px("国国国") + 20.0);
-        assert_eq!(
-            Mask::of("国国", spaced).unwrap().width,
-            Mask::of("国国", plain).unwrap().width + 10
-        );
+        let width = |setting| Mask::of("国国", setting, (0.0, 0.0)).unwrap().width;
+        assert_eq!(width(spaced), width(plain) + 10);
+    }
+
+    #[test]
+    fn a_mask_goes_where_the_pen_starts() {
+        let setting = Setting::plain(Family::Text, 60.0);
+        let (here, there) = (mask("国", 0.0), Mask::of("国", setting, (7.0, -3.0)).unwrap());
+        assert_eq!((there.left, there.top), (here.left + 7, here.top - 3));
+        assert_eq!(there.coverage, here.coverage);
     }
 
     #[test]
     fn nothing_is_no_mask() {
-        assert!(Mask::of(" ", Setting::plain(Family::Text, 60.0)).is_none());
-        assert!(Mask::of("国", Setting::plain(Family::Text, 1.0e9)).is_none());
+        assert!(Mask::of(" ", Setting::plain(Family::Text, 60.0), (0.0, 0.0)).is_none());
+        assert!(Mask::of("国", Setting::plain(Family::Text, 1.0e9), (0.0, 0.0)).is_none());
     }
 }

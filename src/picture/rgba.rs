@@ -11,7 +11,7 @@ impl Rgba {
     pub fn with_opacity(self, opacity: f32) -> Self {
         let [red, green, blue, _] = self.0;
         // A cast from a float saturates, so every opacity gives a byte.
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        #[expect(clippy::cast_possible_truncation)]
         let alpha = (opacity * 255.0).round() as u8;
         Self([red, green, blue, alpha])
     }

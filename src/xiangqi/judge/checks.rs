@@ -1,8 +1,8 @@
 //! Threats to win a piece by a series of checks (抽吃).
 
+use super::checking::checking_moves;
 use super::line::Line;
-use super::search::is_king_or_pawn;
-use super::search::{Budget, Course, MATE, Prize, Scope, Search, legal_moves, takes_value};
+use super::search::{Budget, Course, MATE, Prize, Scope, Search, is_king_or_pawn, takes_value};
 use super::worth::{Reading, has_value, worth};
 use crate::{Move, Position, Square};
 
@@ -22,7 +22,7 @@ pub(super) struct Series {
     pub line: Line,
 }
 
-/// What the side to move wins by each first check that wins anything.
+/// What the side to move wins by checks: the best series for each piece won and its taker.
 ///
 /// `withheld` are captures of other questions; of `standing`, the threats that stood before, those
 /// by other pieces than the first checker are left out.
@@ -32,55 +32,59 @@ pub(super) fn series(
     standing: &[Move],
     budget: &mut Budget,
 ) -> Vec<Series> {
-    let mut found = Vec::new();
-    for mv in legal_moves(position) {
-        if withheld.contains(&mv) || !position.play_unchecked(mv).is_check() {
+    let mut found: Vec<Series> = Vec::new();
+    for (mv, _) in checking_moves(position) {
+        if withheld.contains(&mv) {
             continue;
         }
         let others = standing.iter().filter(|old| old.from != mv.from);
         let withheld: Vec<Move> = withheld.iter().chain(others).copied().collect();
         let question =
             Question { reading: Reading::Strict, scope: Scope::Board, withheld: &withheld };
-        let (points, line) = question.points_from(position, mv, None, budget);
+        let (points, line) = question.points_from(position, mv, None, 0, MATE, budget);
         if points <= 0 {
             continue;
         }
-        if let Some(Prize { target, by }) = heaviest(position, &line) {
-            found.push(Series { target, by, points, line });
+        let Some(Prize { target, by }) = heaviest(position, &line) else { continue };
+        let series = Series { target, by, points, line };
+        match found.iter_mut().find(|old| (old.target, old.by) == (target, by)) {
+            None => found.push(series),
+            Some(old) if old.points < points => *old = series,
+            Some(_) => {}
         }
     }
     found
 }
 
-/// The most that a series of checks wins in `position` by taking exactly the target of `prize` with
-/// its taker, whatever the other side answers; 0 when it cannot be forced.
-pub(super) fn standing_series(
+/// Whether a series of checks in `position` wins at least `points` by taking exactly the target of
+/// `prize` with its taker, whatever the other side answers.
+pub(super) fn forces(
     position: &Position,
     prize: Prize,
+    points: i32,
     withheld: &[Move],
     budget: &mut Budget,
-) -> i32 {
+) -> bool {
     let question = Question { reading: Reading::Lenient, scope: Scope::Checks, withheld };
-    legal_moves(position)
-        .into_iter()
-        .filter(|mv| !withheld.contains(mv) && position.play_unchecked(*mv).is_check())
-        .map(|mv| question.points_from(position, mv, Some(prize), budget).0)
-        .max()
-        .map_or(0, |points| points.max(0))
+    checking_moves(position).any(|(mv, _)| {
+        !withheld.contains(&mv)
+            && question.points_from(position, mv, Some(prize), points - 1, points, budget).0
+                >= points
+    })
 }
 
-/// What the series of checks that begins with `mv` wins in `position`, if that is a legal check.
-pub(super) fn series_from(
+/// Whether the series of checks that begins with `mv` wins at least `points` in `position`.
+pub(super) fn wins_from(
     position: &Position,
     mv: Move,
+    points: i32,
     withheld: &[Move],
     budget: &mut Budget,
-) -> i32 {
-    if position.legality(mv).is_err() || !position.play_unchecked(mv).is_check() {
-        return 0;
-    }
+) -> bool {
     let question = Question { reading: Reading::Lenient, scope: Scope::Checks, withheld };
-    question.points_from(position, mv, None, budget).0.max(0)
+    position.legality(mv).is_ok()
+        && position.play_unchecked(mv).is_check()
+        && question.points_from(position, mv, None, points - 1, points, budget).0 >= points
 }
 
 struct Question<'a> {
@@ -90,12 +94,14 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// The points above 0 of the series that begins with `mv`, and its line.
+    /// The points of the series that begins with `mv`, exact between `alpha` and `beta`, and its line.
     fn points_from(
         &self,
         position: &Position,
         mv: Move,
         prize: Option<Prize>,
+        alpha: i32,
+        beta: i32,
         budget: &mut Budget,
     ) -> (i32, Line) {
         let mut search = Search {
@@ -105,7 +111,7 @@ impl Question<'_> {
         };
         let course = Course { prize: prize.map(Some), ..Course::new(CHECKS, DEPTH + 1) };
         let (course, next) = search.after_first(position, mv, course);
-        let (points, rest) = search.points(&next, course, 0, MATE);
+        let (points, rest) = search.points(&next, course, alpha, beta);
         (points, Line::from_parts(mv, &rest))
     }
 }

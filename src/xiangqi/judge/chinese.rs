@@ -3,7 +3,7 @@
 //! Source: 象棋竞赛规则 (2011), articles 24 and 26, as told in rules-2011.md, 1.1 to 1.3.
 
 use super::capture::{capture, standing_capture};
-use super::checks::{Series, series, series_from, standing_series};
+use super::checks::{Series, forces, series, wins_from};
 use super::exchange::exchange;
 use super::idle::idle_kind;
 use super::label::{Idle, Label, Threat};
@@ -11,7 +11,7 @@ use super::mate::mate_by_checks;
 use super::offer::{is_offer, offers};
 use super::proof;
 use super::search::{Budget, Prize, is_king_or_pawn, legal_moves, takes_value};
-use super::worth::{rounded, worth};
+use super::worth::{fewest, rounded, worth};
 use crate::{Move, Position, Role, Square};
 
 /// The longest mate by checks that counts as a threat, in the attacker's moves.
@@ -168,15 +168,15 @@ fn is_standing(
     if points <= rounded(standing.points_of(series.target, series.by, budget)) {
         return true;
     }
+    let points = fewest(points);
     let prize = Prize { target: series.target, by: series.by };
     let earlier = Prize { target: series.target, by: standing.earlier(series.by) };
-    let before = standing_series(standing.before, earlier, &standing.offers, budget);
-    if rounded(before) >= points {
+    if forces(standing.before, earlier, points, &standing.offers, budget) {
         return true;
     }
     // Where the other side may choose what it loses, the same first check must have won as much.
-    let is_forced = standing_series(next, prize, offered, budget) > 0;
     let Some(first) = series.line.first() else { return true };
     let first = Move { from: standing.earlier(first.from), to: first.to };
-    !is_forced && rounded(series_from(standing.before, first, &standing.offers, budget)) >= points
+    wins_from(standing.before, first, points, &standing.offers, budget)
+        && !forces(next, prize, 1, offered, budget)
 }

@@ -1,5 +1,6 @@
 //! Mates by checks (杀): every move of the attacker is a check, and no answer helps.
 
+use super::checking::checking_moves;
 use super::line::Line;
 use super::search::{Budget, legal_moves};
 use crate::{Move, Position};
@@ -26,22 +27,17 @@ fn mate_within(
         return None;
     }
     let mut checks = Vec::new();
-    for mv in legal_moves(position) {
+    for (mv, next) in checking_moves(position) {
         if withheld.contains(&mv) {
-            continue;
-        }
-        let next = position.play_unchecked(mv);
-        if !next.is_check() {
             continue;
         }
         let answers = next.count_legal_moves();
         if answers == 0 {
             return Some(Line::from_parts(mv, &[]));
         }
-        checks.push((answers, mv, next));
-    }
-    if moves == 1 {
-        return None;
+        if moves > 1 {
+            checks.push((answers, mv, next));
+        }
     }
     checks.sort_by_key(|(answers, ..)| *answers);
     checks.into_iter().find_map(|(_, mv, next)| {

@@ -22,6 +22,7 @@
 
 mod asian;
 mod capture;
+mod checking;
 mod checks;
 mod chinese;
 mod conduct;

@@ -1,7 +1,7 @@
 //! From a gain that a search has found to a threat that can be shown on the board.
 
 use super::capture::Capture;
-use super::checks::{Series, series_from};
+use super::checks::{Series, wins_from};
 use super::cooperation::is_joint;
 use super::exchange::{refutation, without};
 use super::label::{Root, Threat};
@@ -59,7 +59,7 @@ fn needs_others(position: &Position, series: &Series) -> bool {
         let mut budget = Budget::new(2_000);
         square == first.from
             || without(position, square)
-                .is_some_and(|without| series_from(&without, *first, &[], &mut budget) == 0)
+                .is_some_and(|without| !wins_from(&without, *first, 1, &[], &mut budget))
     })
 }
 

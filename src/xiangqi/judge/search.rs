@@ -1,5 +1,6 @@
 //! A search of captures and checks: what one side can win by force, and along which line.
 
+use super::checking::Aims;
 use super::line::Line;
 use super::mate::mate_by_checks;
 use super::worth::{Balance, Reading, has_value, worth};
@@ -7,6 +8,9 @@ use crate::{Color, Move, Position, Role, Square, Squares};
 
 /// The points of a mate.
 pub(super) const MATE: i32 = 1_000_000;
+
+/// A quiet check with more answers than these forces nothing, and is not followed.
+const MAX_ANSWERS: usize = 3;
 
 /// How many positions may still be looked at before a question stays open.
 #[derive(Debug)]
@@ -136,15 +140,8 @@ impl<'a> Search<'a> {
         let is_own = position.side_to_move() == self.side;
         let (mut alpha, mut beta) = (alpha, beta);
         let mated = if is_own { -MATE } else { MATE };
-        let moves = legal_moves(position);
-        if moves.is_empty() {
-            return (mated, Line::new());
-        }
         let in_check = position.is_check();
         let standing = course.balance.points(self.reading);
-        if course.depth == 0 || !self.budget.spend() {
-            return (standing, Line::new());
-        }
         let mut best = if in_check { mated } else { standing };
         let mut line = Line::new();
         if !in_check {
@@ -156,6 +153,15 @@ impl<'a> Search<'a> {
             if alpha >= beta {
                 return (best, line);
             }
+        }
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            return (mated, line);
+        }
+        if course.depth == 0 || !self.budget.spend() {
+            return (standing, line);
+        }
+        if !in_check {
             if self.mates
                 && matches!(self.scope, Scope::Exchange(_))
                 && let Some(mate) = mate_by_checks(position, 2, &[], self.budget)
@@ -262,23 +268,32 @@ impl<'a> Search<'a> {
                 Scope::Exchange(_) => false,
                 Scope::Checks => course.answered,
             };
+        let aims = Aims::at(position);
+        let (king, enemy) = {
+            let enemy = position.side_to_move().opponent();
+            (position.king(enemy), position.board().of(enemy))
+        };
         let mut candidates = Vec::new();
-        for &mv in moves {
+        for &mv in moves.iter().filter(|mv| mv.to != king) {
             let is_still = self.still.is_some_and(|square| square == mv.from || square == mv.to);
             if self.withheld.contains(&mv) || is_still || !is_own && self.spared.contains(mv.to) {
                 continue;
             }
-            let takes = takes_value(position, mv)
+            let takes = enemy.contains(mv.to)
+                && takes_value(position, mv)
                 && match self.scope {
                     Scope::Board => true,
                     Scope::Exchange(square) => square == mv.to,
                     Scope::Checks => course.answered || course.taken == Some(mv.to),
                 };
-            if !takes && !in_check && !may_check {
+            if !takes && !in_check && !(may_check && aims.may_check(mv)) {
                 continue;
             }
             let next = position.play_unchecked(mv);
             let gives_check = next.is_check();
+            if !takes && !in_check && gives_check && next.count_legal_moves() > MAX_ANSWERS {
+                continue;
+            }
             if takes || in_check || gives_check {
                 let order = order(position, mv, takes);
                 candidates.push(Candidate { mv, takes, gives_check, next, order });

@@ -78,9 +78,14 @@ pub(super) fn rounded(points: i32) -> i32 {
     if points >= PIECE - 1 { (points + PIECE / 2) / PIECE * PIECE } else { points.clamp(-1, 1) }
 }
 
+/// The fewest points that are rounded to `rounded`.
+pub(super) fn fewest(rounded: i32) -> i32 {
+    if rounded >= PIECE { (rounded - PIECE / 2).max(PIECE - 1) } else { rounded }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Balance, Reading};
+    use super::{Balance, Reading, fewest, rounded};
     use crate::{Color, Piece, Role};
 
     fn assert_gain(won: &[Role], lost: &[Role], strict: bool, lenient: bool) {
@@ -99,6 +104,14 @@ mod tests {
         assert_gain(&[Role::Pawn], &[Role::Horse], false, true);
         assert_gain(&[Role::Pawn], &[Role::Chariot], false, false);
         assert_gain(&[Role::Pawn], &[], true, true);
+    }
+
+    #[test]
+    fn the_fewest_points_are_rounded_up_to_theirs() {
+        for points in [0, 1, 10, 20, 40] {
+            assert_eq!(rounded(fewest(points)), points);
+            assert!(rounded(fewest(points) - 1) < points);
+        }
     }
 
     #[test]

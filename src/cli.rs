@@ -21,6 +21,8 @@ pub struct Cli {
 pub enum Command {
     /// Serves an event: pages, sockets, the big board
     Run(Run),
+    /// Shows the big board of a server
+    Board(Board),
     /// Counts the lines of legal play; the last line is `nodes N`
     Perft(Perft),
     /// Answers questions about the game: JSON lines in, JSON lines out, in order
@@ -98,6 +100,57 @@ pub struct Run {
     /// How long the public sees everything later than the hall [default: the event's own]
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub public_delay: Option<Duration>,
+    /// The big board on this machine [default: window where there is a display, else offscreen]
+    #[arg(long, value_name = "WHERE")]
+    pub board: Option<BoardPlace>,
+    /// The program that draws the board; it may be built later [default: this one]
+    #[arg(long, value_name = "PROGRAM")]
+    pub stage: Option<PathBuf>,
+    /// How the board's window is opened.
+    #[command(flatten)]
+    pub screen: Screen,
+}
+
+/// Where the big board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum BoardPlace {
+    /// In a window, and for pictures and streams
+    Window,
+    /// For pictures and streams only
+    Offscreen,
+    /// Nowhere
+    Off,
+}
+
+/// The screen of a board.
+#[derive(Clone, Debug, Default, Args)]
+pub struct Screen {
+    /// What the screen is called
+    #[arg(long, value_name = "NAME", default_value = "hall")]
+    pub screen: String,
+    /// Fills the screen
+    #[arg(long)]
+    pub fullscreen: bool,
+    /// The monitor, counted from 0 [default: the primary one]
+    #[arg(long, value_name = "N")]
+    pub monitor: Option<usize>,
+}
+
+/// `guapan board`.
+#[derive(Clone, Debug, Args)]
+pub struct Board {
+    /// The server's address
+    #[arg(long, value_name = "URL")]
+    pub server: String,
+    /// The link that seats the board, or its secret; without one it sees what the public sees
+    #[arg(long, env = "GUAPAN_LINK", hide_env_values = true)]
+    pub link: Option<String>,
+    /// Draws without a window and writes the pictures to the output
+    #[arg(long)]
+    pub offscreen: bool,
+    /// How the window is opened.
+    #[command(flatten)]
+    pub screen: Screen,
 }
 
 impl Default for Run {
@@ -109,6 +162,9 @@ impl Default for Run {
             listen: SocketAddr::from(([0, 0, 0, 0], 8080)),
             public_url: None,
             public_delay: None,
+            board: None,
+            stage: None,
+            screen: Screen { screen: "hall".to_owned(), ..Screen::default() },
         }
     }
 }

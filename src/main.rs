@@ -1,6 +1,7 @@
 //! guapan (挂盘): the big board of a xiangqi tournament.
 
 mod batch;
+mod board;
 mod cli;
 mod output;
 mod perft;
@@ -17,19 +18,13 @@ use cli::{Cli, Command, Tournament};
 use output::Fault;
 use tournament_cli::CommandError;
 
-/// Bad arguments: one clear line.
-const BAD_ARGUMENTS: u8 = 2;
-
 fn main() -> ExitCode {
     match Cli::try_parse() {
         Ok(cli) => output::finish(carry_out(cli.command.unwrap_or_default())),
         Err(answer) if !answer.use_stderr() => {
             output::finish(output::print(&answer.to_string().trim_end()))
         }
-        Err(fault) => {
-            output::say(&one_line(&fault.to_string()));
-            ExitCode::from(BAD_ARGUMENTS)
-        }
+        Err(fault) => output::finish(Err(Fault::Arguments(one_line(&fault.to_string())))),
     }
 }
 
@@ -39,6 +34,10 @@ fn carry_out(command: Command) -> Result<(), Fault> {
         Command::Run(options) => {
             drop(out);
             run::run(&options)
+        }
+        Command::Board(options) => {
+            drop(out);
+            board::show(options)
         }
         Command::Perft(options) => {
             let position = options.fen.unwrap_or_else(Position::initial);
@@ -67,5 +66,6 @@ impl From<CommandError> for Fault {
 /// The first paragraph of clap's words, in one line.
 fn one_line(words: &str) -> String {
     let lines = words.lines().map(str::trim).take_while(|line| !line.is_empty());
-    lines.collect::<Vec<_>>().join(" ")
+    let line = lines.collect::<Vec<_>>().join(" ");
+    line.strip_prefix("error: ").map_or(line.clone(), str::to_owned)
 }

@@ -4,12 +4,24 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-/// Why the program ends without having done what was asked: one clear line, exit status 1.
+/// Why the program ends without having done what was asked: one clear line.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The words for whoever started it.
+    /// Something is wrong with the data or the machine: status 1.
     #[error("{0}")]
     Words(String),
+    /// Something is wrong with the arguments: status 2.
+    #[error("{0}")]
+    Arguments(String),
+    /// What the big board could not do, with its own status.
+    #[cfg(feature = "board")]
+    #[error("{words}")]
+    Status {
+        /// The status.
+        code: u8,
+        /// The words for whoever started it.
+        words: String,
+    },
     /// The reader of the output has gone, which is no fault.
     #[error("nobody reads the output")]
     NobodyReads,
@@ -39,11 +51,14 @@ pub fn say(line: &str) {
 
 /// The status to end with; says what went wrong.
 pub fn finish(done: Result<(), Fault>) -> ExitCode {
-    match done {
-        Ok(()) | Err(Fault::NobodyReads) => ExitCode::SUCCESS,
-        Err(fault) => {
-            say(&format!("guapan: {fault}"));
-            ExitCode::FAILURE
-        }
-    }
+    let Err(fault) = done else { return ExitCode::SUCCESS };
+    let code = match fault {
+        Fault::NobodyReads => return ExitCode::SUCCESS,
+        Fault::Words(_) => 1,
+        Fault::Arguments(_) => 2,
+        #[cfg(feature = "board")]
+        Fault::Status { code, .. } => code,
+    };
+    say(&format!("guapan: {fault}"));
+    ExitCode::from(code)
 }

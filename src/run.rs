@@ -7,6 +7,7 @@ use std::path::Path;
 use server::{EventFile, Options, Serving, default_data};
 use tournament::Millis;
 
+use crate::board::{Drawing, drawing};
 use crate::cli::Run;
 use crate::output::{Fault, print, say};
 
@@ -17,7 +18,11 @@ pub fn run(options: &Run) -> Result<(), Fault> {
         .with_writer(io::stderr)
         .with_target(false)
         .init();
-    let options = server_options(options)?;
+    let drawing = drawing(options)?;
+    if let Some(note) = drawing.note {
+        say(note);
+    }
+    let options = server_options(options, drawing)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|fault| Fault::Words(format!("the machine gives no threads: {fault}")))?;
     runtime.block_on(async {
@@ -32,7 +37,7 @@ fn log_filter() -> tracing_subscriber::EnvFilter {
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"))
 }
 
-fn server_options(options: &Run) -> Result<Options, Fault> {
+fn server_options(options: &Run, drawing: Drawing) -> Result<Options, Fault> {
     let event = options.event.as_deref().map(read_event).transpose()?;
     let demo = EventFile::demo().map_err(words)?;
     let id = event.as_ref().unwrap_or(&demo).id();
@@ -45,6 +50,8 @@ fn server_options(options: &Run) -> Result<Options, Fault> {
         public_url: options.public_url.clone(),
         public_delay: options.public_delay.map(|time| Millis(millis(time))),
         rehearsal: false,
+        stage: drawing.stage,
+        window: drawing.window,
         link_on_terminal: io::stdout().is_terminal(),
     })
 }

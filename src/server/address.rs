@@ -1,6 +1,6 @@
 //! Where phones in the hall reach this machine.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 /// Destinations whose route tells an address of this machine. Nothing is sent to them: the first
 /// stands for the Internet, the others for the networks that halls use.
@@ -13,6 +13,17 @@ const TOWARDS: [[u8; 4]; 4] =
 pub fn reachable(listen: SocketAddr) -> SocketAddr {
     let ip = if listen.ip().is_unspecified() { lan_address() } else { Some(listen.ip()) };
     SocketAddr::new(ip.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), listen.port())
+}
+
+/// The address for programs on this machine.
+#[must_use]
+pub fn on_this_machine(listen: SocketAddr) -> SocketAddr {
+    let ip = match listen.ip() {
+        ip if !ip.is_unspecified() => ip,
+        IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+    };
+    SocketAddr::new(ip, listen.port())
 }
 
 fn lan_address() -> Option<IpAddr> {

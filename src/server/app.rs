@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 
 use crate::keeper::KeeperLink;
 use crate::limit::{Bucket, PerAddress};
+use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
 use crate::store::LogReader;
 use crate::{api, headers, origin, pages, seats, session, socket};
@@ -31,6 +32,7 @@ pub(crate) struct App {
     pub(crate) public_url: Option<String>,
     /// Whether cookies travel over TLS only.
     pub(crate) secure: bool,
+    pub(crate) pictures: Arc<Pictures>,
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
     pub(crate) sockets: PerAddress,
@@ -47,6 +49,7 @@ impl App {
         public: Arc<PublicPlane>,
         address: String,
         public_url: Option<String>,
+        pictures: Arc<Pictures>,
     ) -> Self {
         let secure = address.starts_with("https://");
         Self {
@@ -57,6 +60,7 @@ impl App {
             address,
             public_url,
             secure,
+            pictures,
             viewers: AtomicU32::new(0),
             // A whole hall may sit behind one address.
             sockets: PerAddress::new(|| Bucket::new(400, 40)),
@@ -78,6 +82,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/session", post(session::open).get(session::show))
         .route("/api/v1/seats", post(seats::grant).get(seats::list))
         .route("/api/v1/seats/{id}", delete(seats::revoke))
+        .route("/board.png", get(pictures::board_png))
+        .route("/board.mjpg", get(pictures::board_mjpg))
+        .route("/preview.mjpg", get(pictures::preview_mjpg))
         .fallback(pages::page)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(Arc::clone(&app), origin::check))

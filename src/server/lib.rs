@@ -16,6 +16,7 @@ mod keeper;
 mod limit;
 mod origin;
 mod pages;
+mod pictures;
 mod plane;
 mod prepare;
 mod problem;
@@ -28,6 +29,7 @@ mod store;
 mod view;
 
 pub use event_file::{EventFile, EventFileFault};
+pub use pictures::{Stage, Window};
 pub use secret::{NoRandomness, Secret};
 pub use start::{ArbiterLink, Options, Serving, StartFault, default_data, start};
 pub use store::{Damage, Folder, FolderFault, StoreFault};

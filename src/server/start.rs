@@ -8,12 +8,13 @@ use std::thread::JoinHandle;
 use tokio::net::TcpListener;
 use tournament::{Entry, Millis, Refusal, Seat, Tournament, UnixMillis};
 
-use crate::address::reachable;
+use crate::address::{on_this_machine, reachable};
 use crate::app::{App, router};
 use crate::clock::now;
 use crate::event_file::{EventFile, EventFileFault};
 use crate::keeper::Keeper;
-use crate::plane::{Gate, HallPlane, PublicPlane};
+use crate::pictures::{Pictures, Stage, Window, keep_window};
+use crate::plane::{Gate, HallPlane, Held, PublicPlane};
 use crate::prepare::{HALL_LINK, prepare};
 use crate::seats::link;
 use crate::secret::NoRandomness;
@@ -37,6 +38,10 @@ pub struct Options {
     pub public_delay: Option<Millis>,
     /// Whether the program is to play the games itself.
     pub rehearsal: bool,
+    /// What draws the big board's picture.
+    pub stage: Stage,
+    /// The big board in a window on this machine, if it is to be opened.
+    pub window: Option<Window>,
     /// Whether the arbiter's link can be shown on a terminal. Otherwise it is written into a file
     /// that only the owner can read, since outputs end up in logs.
     pub link_on_terminal: bool,
@@ -156,25 +161,31 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let delay = options.public_delay.unwrap_or(own_delay);
     let log = LogReader::new(folder.event_file());
     let hall = Arc::new(HallPlane::new(keeper.state().clone(), keeper.last()));
-    let gate = Arc::new(public_gate(&log, &keeper, delay)?);
-    let public = gate.plane();
+    let (public, gate) = public_plane(&log, &keeper, delay)?;
 
     let tell = {
         let (hall, gate) = (Arc::clone(&hall), Arc::clone(&gate));
         move |entry: Arc<Entry>| {
             hall.take(&entry);
-            gate.admit(entry);
+            gate.admit(Held::entry(entry, delay));
         }
     };
     tokio::spawn(async move { gate.keep_time().await });
     let (link_to_keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
-    let app = App::new(link_to_keeper, log, hall, public, base.clone(), options.public_url);
+    let here = format!("http://{}", on_this_machine(listen));
+    let key = links.hall.reveal().to_owned();
+    let pictures = Pictures::new(delay);
+    pictures.open(options.stage, here.clone(), key.clone());
+    let window = options.window.map(|window| keep_window(window, here, key));
+    let app =
+        App::new(link_to_keeper, log, hall, public, base.clone(), options.public_url, pictures);
     let service = router(Arc::new(app)).into_make_service_with_connect_info::<SocketAddr>();
     tokio::spawn(async move {
         if let Err(fault) = axum::serve(listener, service).await {
             tracing::error!(%fault, "the server has stopped");
         }
     });
+    window.map(tokio::spawn);
     Ok(Serving {
         listen,
         arbiter_link,
@@ -195,16 +206,22 @@ fn same_event(options: &Options, state: &Tournament) -> Result<(), StartFault> {
     Err(StartFault::AnotherEvent { path: options.data.clone(), there, asked })
 }
 
-/// The gate to the public plane, which shows what it must show now.
-fn public_gate(log: &LogReader, keeper: &Keeper, delay: Millis) -> Result<Gate, StoreFault> {
-    let plane = |state, seq| Arc::new(PublicPlane::new(state, seq, delay));
-    if delay == Millis(0) {
-        return Ok(Gate::new(plane(keeper.state().clone(), keeper.last()), delay));
-    }
-    let (state, seq, later) = log.state_at(UnixMillis(now().0.saturating_sub(delay.0)))?;
-    let gate = Gate::new(plane(state, seq), delay);
-    later.into_iter().for_each(|entry| gate.admit(Arc::new(entry)));
-    Ok(gate)
+/// The public plane as it must be shown now, and the gate that leads into it.
+fn public_plane(
+    log: &LogReader,
+    keeper: &Keeper,
+    delay: Millis,
+) -> Result<(Arc<PublicPlane>, Arc<Gate<Arc<Entry>>>), StoreFault> {
+    let (state, seq, later) = if delay == Millis(0) {
+        (keeper.state().clone(), keeper.last(), Vec::new())
+    } else {
+        log.state_at(UnixMillis(now().0.saturating_sub(delay.0)))?
+    };
+    let plane = Arc::new(PublicPlane::new(state, seq, delay));
+    let into = Arc::clone(&plane);
+    let gate = Gate::new(delay, move |entry| into.take(&entry));
+    later.into_iter().for_each(|entry| gate.admit(Held::entry(Arc::new(entry), delay)));
+    Ok((plane, Arc::new(gate)))
 }
 
 /// Where an event's data lies when nobody says otherwise: the user's data folder.

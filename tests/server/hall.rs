@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 
-use server::{ArbiterLink, EventFile, Options, Serving, StartFault};
+use server::{ArbiterLink, EventFile, Options, Serving, Stage, StartFault};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tournament::{Millis, Seat, Table};
@@ -35,6 +35,8 @@ pub fn options(data: &Path, games: u16, followed: u16) -> Options {
         public_url: None,
         public_delay: None,
         rehearsal: false,
+        stage: Stage::Off("this event has no board"),
+        window: None,
         link_on_terminal: true,
     }
 }

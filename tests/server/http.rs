@@ -43,7 +43,8 @@ pub async fn request(
     let _ = stream.write_all(text.as_bytes()).await;
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
-    parse(&String::from_utf8(answer).unwrap())
+    // Pictures are no text; nothing looks into them here.
+    parse(&String::from_utf8_lossy(&answer))
 }
 
 fn parse(text: &str) -> Answer {

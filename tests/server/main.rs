@@ -14,5 +14,6 @@ mod folder;
 mod hall;
 mod http;
 mod pages;
+mod pictures;
 mod view;
 mod viewers;

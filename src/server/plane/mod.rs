@@ -13,7 +13,7 @@ use wire::{Snapshot, Topic};
 use crate::clock::now;
 use crate::view;
 
-pub(crate) use release::{Gate, Released};
+pub(crate) use release::{Gate, Held, Released};
 pub(crate) use told::Told;
 
 /// How many updates a plane keeps for viewers that fall behind or come back.

@@ -7,7 +7,6 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tournament::{Entry, Event, Millis, UnixMillis};
 
-use super::PublicPlane;
 use crate::clock::now;
 
 /// Something that the public may see: its delay has passed. Only [`Held::release`] makes one.
@@ -50,33 +49,48 @@ impl Held<Arc<Entry>> {
     }
 }
 
-/// Where entries wait for the public, in order. Without a delay they wait for nothing and pass at
+/// Where things wait for the public, in order. Without a delay they wait for nothing and pass at
 /// once, on the same road.
-pub(crate) struct Gate {
+pub(crate) struct Gate<T> {
     delay: Millis,
-    waiting: Mutex<VecDeque<Held<Arc<Entry>>>>,
-    public: Arc<PublicPlane>,
+    waiting: Mutex<VecDeque<Held<T>>>,
+    show: Box<dyn Fn(Released<T>) + Send + Sync>,
     arrived: Notify,
 }
 
-impl Gate {
-    pub(crate) fn new(public: Arc<PublicPlane>, delay: Millis) -> Self {
-        Self { delay, waiting: Mutex::default(), public, arrived: Notify::new() }
+impl<T> Gate<T> {
+    /// A gate that hands to `show` what it lets go.
+    pub(crate) fn new(delay: Millis, show: impl Fn(Released<T>) + Send + Sync + 'static) -> Self {
+        Self { delay, waiting: Mutex::default(), show: Box::new(show), arrived: Notify::new() }
     }
 
-    /// The plane behind it.
-    pub(crate) fn plane(&self) -> Arc<PublicPlane> {
-        Arc::clone(&self.public)
+    /// How long everything is held back.
+    pub(crate) const fn delay(&self) -> Millis {
+        self.delay
     }
 
-    /// Takes an entry in, and lets go what is due.
-    pub(crate) fn admit(&self, entry: Arc<Entry>) {
-        self.waiting().push_back(Held::entry(entry, self.delay));
+    /// Takes something in, and lets go what is due.
+    pub(crate) fn admit(&self, held: Held<T>) {
+        self.waiting().push_back(held);
         self.let_go();
         self.arrived.notify_one();
     }
 
-    /// Lets each entry go when its time has come, for ever.
+    /// The same for what only shows the latest: of things that come closer to each other than
+    /// `spacing`, the later one takes the place of the earlier, so that few wait.
+    pub(crate) fn admit_thinned(&self, held: Held<T>, spacing: Millis) {
+        let mut waiting = self.waiting();
+        let mut newest = waiting.iter().rev().map(|held| held.due);
+        if let (Some(last), Some(before)) = (newest.next(), newest.next())
+            && last.since(before) < spacing
+        {
+            waiting.pop_back();
+        }
+        drop(waiting);
+        self.admit(held);
+    }
+
+    /// Lets each thing go when its time has come, for ever.
     pub(crate) async fn keep_time(&self) {
         loop {
             match self.let_go() {
@@ -86,13 +100,13 @@ impl Gate {
         }
     }
 
-    /// Lets go what is due, and says how long the next entry must still wait.
+    /// Lets go what is due, and says how long the next thing must still wait.
     fn let_go(&self) -> Option<Millis> {
-        // The lock is held meanwhile, so that entries pass in order.
+        // The lock is held meanwhile, so that things pass in order.
         let mut waiting = self.waiting();
         while let Some(held) = waiting.pop_front() {
             match held.release(now()) {
-                Ok(released) => self.public.take(&released),
+                Ok(released) => (self.show)(released),
                 Err((held, waits)) => {
                     waiting.push_front(held);
                     return Some(waits);
@@ -102,7 +116,7 @@ impl Gate {
         None
     }
 
-    fn waiting(&self) -> MutexGuard<'_, VecDeque<Held<Arc<Entry>>>> {
+    fn waiting(&self) -> MutexGuard<'_, VecDeque<Held<T>>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -117,5 +131,30 @@ mod tests {
         let (held, waits) = held.release(UnixMillis(1_499)).unwrap_err();
         assert_eq!(waits, Millis(1));
         assert_eq!(*held.release(UnixMillis(1_500)).unwrap().get(), "move");
+    }
+
+    #[test]
+    fn without_a_delay_everything_passes_at_once() {
+        let shown = Arc::new(Mutex::new(Vec::new()));
+        let seen = Arc::clone(&shown);
+        let gate = Gate::new(Millis(0), move |value: Released<u32>| {
+            seen.lock().unwrap().push(*value.get());
+        });
+        gate.admit(Held::new(1, now(), Millis(0)));
+        gate.admit(Held::new(2, now(), Millis(0)));
+        assert_eq!(*shown.lock().unwrap(), [1, 2]);
+    }
+
+    #[test]
+    fn few_pictures_wait_and_the_last_of_a_motion_is_among_them() {
+        let delay = Millis::A_DAY;
+        let gate = Gate::new(delay, |_: Released<u64>| {});
+        let from = now().0;
+        for drawn in 0..1000 {
+            gate.admit_thinned(Held::new(drawn, UnixMillis(from + drawn * 10), delay), Millis(100));
+        }
+        let waiting: Vec<u64> = gate.waiting().iter().map(|held| held.value).collect();
+        assert!((80..=110).contains(&waiting.len()), "{waiting:?}");
+        assert_eq!(waiting.last(), Some(&999));
     }
 }

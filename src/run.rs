@@ -19,14 +19,13 @@ pub fn run(options: &Run) -> Result<(), Fault> {
         .with_target(false)
         .init();
     let drawing = drawing(options)?;
-    if let Some(note) = drawing.note {
-        say(note);
-    }
+    let note = drawing.note;
     let options = server_options(options, drawing)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|fault| Fault::Words(format!("the machine gives no threads: {fault}")))?;
     runtime.block_on(async {
         let serving = server::start(options).await.map_err(words)?;
+        note.into_iter().for_each(say);
         announce(&serving)?;
         tokio::signal::ctrl_c().await.map_err(words)
     })

@@ -9,7 +9,7 @@ use tournament::{Actor, Command, CommandId, Entry, Refusal, Seq, Tournament, Uni
 
 use crate::clock::now;
 use crate::fault_point::fault_point;
-use crate::store::{Folder, Store, StoreFault};
+use crate::store::{Folder, Opened, Store, StoreFault};
 
 /// The most commands that share one sync of the disk.
 const MOST_TOGETHER: usize = 256;
@@ -97,11 +97,10 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// The keeper of the event in the opened `store`, whose file lies at `path`. `state` is what
-    /// the log adds up to and `at` when its last entry was made.
+    /// The keeper of the event in `opened`, whose file lies at `path`.
     #[must_use]
-    pub fn new(store: Store, path: PathBuf, state: Tournament, at: UnixMillis) -> Self {
-        let saved = store.last();
+    pub fn new(opened: Opened, path: PathBuf) -> Self {
+        let Opened { store, state, at, saved, .. } = opened;
         Self { store, path, state, at, saved }
     }
 
@@ -232,7 +231,7 @@ impl Keeper {
     fn reopen(&mut self) -> Result<(), StoreFault> {
         self.store.roll_back();
         let opened = Store::open(&self.path)?;
-        (self.store, self.state, self.at) = (opened.store, opened.state, opened.at);
+        *self = Self::new(opened, std::mem::take(&mut self.path));
         Ok(())
     }
 

@@ -128,7 +128,7 @@ pub struct Serving {
 pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let folder = Folder::open(&options.data)?;
     let opened = Store::open(&folder.event_file())?;
-    let salvaged = opened.salvaged.map(|(damage, aside)| {
+    let salvaged = opened.salvaged.as_ref().map(|(damage, aside)| {
         format!(
             "the log was damaged ({damage}); all before it is kept, the rest is in {}",
             aside.display()
@@ -140,7 +140,7 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let listener = listener.map_err(|fault| StartFault::Listen { address, fault })?;
     let listen = listener.local_addr().map_err(|fault| StartFault::Listen { address, fault })?;
 
-    let mut keeper = Keeper::new(opened.store, folder.event_file(), opened.state, opened.at);
+    let mut keeper = Keeper::new(opened, folder.event_file());
     let links = prepare(&mut keeper, &folder, &options)?;
 
     let base = options.public_url.clone();

@@ -14,6 +14,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tournament::{Actor, CommandId, Entry, Event, Misplaced, Seq, Tournament, UnixMillis};
 
 use self::chain::{Head, hash};
+use self::replay::Replayed;
 use crate::fault_point::fault_point;
 
 pub use self::folder::{Folder, FolderFault};
@@ -60,6 +61,8 @@ pub struct Opened {
     pub state: Tournament,
     /// When the last entry was made; 0 in an empty log.
     pub at: UnixMillis,
+    /// The entry after which the state was last saved beside the log; 0 where it never was.
+    pub saved: Seq,
     /// What was wrong with the log, and where the damaged file is now.
     pub salvaged: Option<(Damage, PathBuf)>,
 }
@@ -79,8 +82,8 @@ impl Store {
         let replayed = replay::replay(&db)?;
         let Some(damage) = replayed.damage else {
             let store = Self { db, head: replayed.head, committed: replayed.head.seq };
-            let (state, at) = (replayed.state, replayed.at);
-            return Ok(Opened { store, state, at, salvaged: None });
+            let Replayed { state, at, saved, .. } = replayed;
+            return Ok(Opened { store, state, at, saved, salvaged: None });
         };
         if replayed.head.seq == Seq(0) {
             return Err(StoreFault::Hopeless { path: path.to_owned(), damage });

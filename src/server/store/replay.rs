@@ -13,6 +13,8 @@ pub(super) struct Replayed {
     pub state: Tournament,
     /// When the last good entry was made.
     pub at: UnixMillis,
+    /// The newest saved state that was used; 0 where none was.
+    pub saved: Seq,
     /// Where the chain stands after it.
     pub head: Head,
     /// What comes after it, if the log is damaged.
@@ -43,7 +45,7 @@ fn replay_after(db: &Connection, saved: Seq, mut state: Tournament) -> rusqlite:
         at = entry.at;
         Ok(())
     })?;
-    Ok(Replayed { state, at, head, damage })
+    Ok(Replayed { state, at, saved, head, damage })
 }
 
 /// The state after the entries that are not younger than `until`, the last of them, and the

@@ -1,0 +1,9 @@
+//! The program itself, as it is started and killed.
+
+#![allow(clippy::unwrap_used)]
+
+mod cli;
+mod kill;
+mod lane;
+mod outbox;
+mod program;

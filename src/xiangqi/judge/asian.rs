@@ -5,7 +5,7 @@
 //! no attack.
 
 use super::label::{Idle, Label, Root, Threat};
-use super::search::{is_king_or_pawn, takes_value};
+use super::moves::{is_king_or_pawn, takes_value};
 use super::worth::worth;
 use crate::{Move, Position, Role, Square, Squares};
 

@@ -3,11 +3,14 @@
 //! Source: rules-2011.md, 1.2 and 26.5: the exchange on the square has to win something, and what
 //! the other side takes elsewhere in return must not outweigh it.
 
+use super::budget::Budget;
 use super::cooperation::{is_joint, partners};
+use super::course::Course;
 use super::exchange::{DEPTH, points_after, without};
 use super::line::Line;
+use super::moves::is_king_or_pawn;
 use super::offer::is_offer;
-use super::search::{Budget, Course, MATE, Scope, Search, is_king_or_pawn};
+use super::search::{MATE, Scope, Search};
 use super::worth::Reading;
 use crate::{Move, Position, Square, Squares};
 

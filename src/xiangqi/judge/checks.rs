@@ -1,8 +1,11 @@
 //! Threats to win a piece by a series of checks (抽吃).
 
+use super::budget::Budget;
 use super::checking::checking_moves;
+use super::course::{Course, Prize};
 use super::line::Line;
-use super::search::{Budget, Course, MATE, Prize, Scope, Search, is_king_or_pawn, takes_value};
+use super::moves::{is_king_or_pawn, takes_value};
+use super::search::{MATE, Scope, Search};
 use super::worth::{Reading, has_value, worth};
 use crate::{Move, Position, Square};
 
@@ -45,7 +48,7 @@ pub(super) fn series(
         if points <= 0 {
             continue;
         }
-        let Some(Prize { target, by }) = heaviest(position, &line) else { continue };
+        let Some((target, by)) = heaviest(position, &line) else { continue };
         let series = Series { target, by, points, line };
         match found.iter_mut().find(|old| (old.target, old.by) == (target, by)) {
             None => found.push(series),
@@ -109,7 +112,7 @@ impl Question<'_> {
             withheld: self.withheld,
             ..Search::new(position.side_to_move(), self.scope, budget)
         };
-        let course = Course { prize: prize.map(Some), ..Course::new(CHECKS, DEPTH + 1) };
+        let course = Course { prize, ..Course::new(CHECKS, DEPTH) };
         let (course, next) = search.after_first(position, mv, course);
         let (points, rest) = search.points(&next, course, alpha, beta);
         (points, Line::from_parts(mv, &rest))
@@ -118,13 +121,13 @@ impl Question<'_> {
 
 /// The heaviest piece that the side to move takes in `line`, and the piece that takes it, both
 /// where they stand in `position`. What a king or pawn takes by itself is left out.
-fn heaviest(position: &Position, line: &[Move]) -> Option<Prize> {
+fn heaviest(position: &Position, line: &[Move]) -> Option<(Square, Square)> {
     let side = position.side_to_move();
     let mut origins: Vec<(Square, Square)> =
         position.pieces().map(|(square, _)| (square, square)).collect();
     let mut at = *position;
     let mut taken_on = None;
-    let mut heaviest: Option<(i32, Prize)> = None;
+    let mut heaviest: Option<(i32, (Square, Square))> = None;
     for &mv in line {
         let origin = |square| origins.iter().find(|(now, _)| *now == square).map(|pair| pair.1);
         if at.side_to_move() == side
@@ -133,7 +136,7 @@ fn heaviest(position: &Position, line: &[Move]) -> Option<Prize> {
             && heaviest.is_none_or(|(most, _)| worth(taken.role) > most)
             && let (Some(target), Some(by)) = (origin(mv.to), origin(mv.from))
         {
-            heaviest = Some((worth(taken.role), Prize { target, by }));
+            heaviest = Some((worth(taken.role), (target, by)));
         }
         taken_on = takes_value(&at, mv).then_some(mv.to);
         origins.retain(|(now, _)| *now != mv.to);
@@ -144,5 +147,5 @@ fn heaviest(position: &Position, line: &[Move]) -> Option<Prize> {
         }
         at = at.play_unchecked(mv);
     }
-    heaviest.map(|(_, prize)| prize)
+    heaviest.map(|(_, squares)| squares)
 }

@@ -2,15 +2,17 @@
 //!
 //! Source: 象棋竞赛规则 (2011), articles 24 and 26, as told in rules-2011.md, 1.1 to 1.3.
 
+use super::budget::Budget;
 use super::capture::{capture, standing_capture};
 use super::checks::{Series, forces, series, wins_from};
+use super::course::Prize;
 use super::exchange::exchange;
 use super::idle::idle_kind;
 use super::label::{Idle, Label, Threat};
 use super::mate::mate_by_checks;
+use super::moves::{is_king_or_pawn, legal_moves, takes_value};
 use super::offer::{is_offer, offers};
 use super::proof;
-use super::search::{Budget, Prize, is_king_or_pawn, legal_moves, takes_value};
 use super::worth::{fewest, rounded, worth};
 use crate::{Move, Position, Role, Square};
 
@@ -94,8 +96,7 @@ impl<'a> Standing<'a> {
 /// opponent's check forbids for one move is no less of a threat for it.
 fn captures_of(position: &Position) -> Vec<Move> {
     if !position.is_check() {
-        let moves = legal_moves(position);
-        return moves.into_iter().filter(|mv| takes_value(position, *mv)).collect();
+        return legal_moves(position).filter(|mv| takes_value(position, *mv)).collect();
     }
     let board = position.board();
     let mut captures = Vec::new();
@@ -169,8 +170,8 @@ fn is_standing(
         return true;
     }
     let points = fewest(points);
-    let prize = Prize { target: series.target, by: series.by };
-    let earlier = Prize { target: series.target, by: standing.earlier(series.by) };
+    let prize = Prize::Stands { target: series.target, by: series.by };
+    let earlier = Prize::Stands { target: series.target, by: standing.earlier(series.by) };
     if forces(standing.before, earlier, points, &standing.offers, budget) {
         return true;
     }

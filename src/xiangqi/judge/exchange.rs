@@ -1,7 +1,9 @@
 //! Exchanges on one square, and what the search asks of captures.
 
+use super::budget::Budget;
+use super::course::Course;
 use super::line::Line;
-use super::search::{Budget, Course, MATE, Scope, Search};
+use super::search::{MATE, Scope, Search};
 use crate::{Board, Move, Position, Setup, Square};
 
 /// The deepest exchange that is followed, in plies.

@@ -2,7 +2,7 @@
 
 use super::exchange::bare_exchange;
 use super::label::Idle;
-use super::search::takes_value;
+use super::moves::takes_value;
 use crate::tables::between;
 use crate::{Move, Position, Role, Square};
 

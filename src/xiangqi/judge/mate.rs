@@ -1,8 +1,9 @@
 //! Mates by checks (杀): every move of the attacker is a check, and no answer helps.
 
+use super::budget::Budget;
 use super::checking::checking_moves;
 use super::line::Line;
-use super::search::{Budget, legal_moves};
+use super::moves::legal_moves;
 use crate::{Move, Position};
 
 /// The shortest mate by at most `moves` checks of the side to move, and its longest defence.

@@ -21,18 +21,22 @@
 //! ```
 
 mod asian;
+mod budget;
+mod candidates;
 mod capture;
 mod checking;
 mod checks;
 mod chinese;
 mod conduct;
 mod cooperation;
+mod course;
 mod cycle;
 mod exchange;
 mod idle;
 mod label;
 mod line;
 mod mate;
+mod moves;
 mod natural;
 mod offer;
 mod proof;

@@ -1,7 +1,7 @@
 //! Exchange offers (兑): equal pieces that can take each other.
 
+use super::budget::Budget;
 use super::mate::mate_by_checks;
-use super::search::Budget;
 use super::worth::is_even;
 use crate::{Move, Position};
 

@@ -1,11 +1,11 @@
 //! From a gain that a search has found to a threat that can be shown on the board.
 
+use super::budget::Budget;
 use super::capture::Capture;
 use super::checks::{Series, wins_from};
 use super::cooperation::is_joint;
 use super::exchange::{refutation, without};
 use super::label::{Root, Threat};
-use super::search::Budget;
 use super::worth::worth;
 use crate::{Move, Position, Role, Square, Squares};
 

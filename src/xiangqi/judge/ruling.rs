@@ -1,15 +1,15 @@
+use super::budget::Budget;
 use super::cycle::{self, Cycle};
 use super::label::{Idle, Label};
 use super::natural::NaturalLimit;
 use super::rules::{RuleSet, Rules};
-use super::search::Budget;
 use super::table::AsianConduct;
 use super::verdict::{self, Verdict};
 use super::{asian, chinese, sentence};
 use crate::{Color, Move, Position, Record, Square};
 
 /// Positions that may be looked at for one label.
-const BUDGET: u32 = 20_000;
+const BUDGET: u32 = 6_000;
 
 /// The judge's answer to a record.
 #[derive(Clone, Debug, PartialEq, Eq)]

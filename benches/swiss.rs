@@ -11,10 +11,13 @@ use swiss::{
     pair,
 };
 
-/// Rounds of the event, and those that are measured: wide point groups, narrow ones, the last.
+/// Rounds of the event, and those that are measured: the list of numbers, wide point groups, narrow ones,
+/// the last.
 const ROUNDS: u32 = 9;
-const MEASURED: [u32; 3] = [2, 5, 9];
+const MEASURED: [u32; 4] = [1, 2, 5, 9];
 const TEAM_SIZE: u32 = 5;
+/// A prime that scatters team mates over the numbers, as a lottery does.
+const SCATTER: u32 = 1_117;
 
 /// Players, and the goal for them in seconds.
 const GOALS: [(u32, f64); 4] = [(50, 0.05), (500, 2.0), (1_000, 5.0), (2_000, 30.0)];
@@ -68,11 +71,11 @@ fn play(sheet: &mut Sheet, round: u32) {
 }
 
 fn field(players: u32) -> Sheet {
-    let team = |number: u32| TeamId(format!("T{:03}", number % players.div_ceil(TEAM_SIZE)));
+    let team = |team: u32| TeamId(format!("T{team:03}"));
     let player = |number| Player {
         number: PlayerNumber(number),
         name: String::new(),
-        team: Some(team(number)),
+        team: Some(team(number * SCATTER % players / TEAM_SIZE)),
         entered_round: 1,
         withdrawn_after: None,
     };

@@ -5,7 +5,7 @@ use crate::FirstRound;
 /// How far the pair of positions `a` and `b` is from the list that `kind` prescribes for `vertices`
 /// positions, of which the last is the bye where the number of players is odd.
 ///
-/// Neighbours: the distance of the two positions; the list 1–2, 3–4, … has the least sum there is.
+/// Neighbours: how many positions lie between the two; in the list 1–2, 3–4, … there are none.
 /// Halves and fold: how far each position stands from the one that the list gives to its opponent.
 pub(super) fn distance(kind: FirstRound, vertices: usize, a: usize, b: usize) -> u64 {
     let half = vertices / 2;
@@ -17,7 +17,7 @@ pub(super) fn distance(kind: FirstRound, vertices: usize, a: usize, b: usize) ->
     };
     let apart = match (listed(a), listed(b)) {
         (Some(for_a), Some(for_b)) => for_a.abs_diff(b) + for_b.abs_diff(a),
-        _ => a.abs_diff(b),
+        _ => a.abs_diff(b).saturating_sub(1),
     };
     apart as u64
 }

@@ -9,6 +9,8 @@ use crate::{Cost, Level, Levels, Tournament};
 
 /// Weights stay below this power of two. The solver adds up four weights at most.
 const MOST_BITS: u32 = 122;
+/// Weights below this leave the solver the same room in 64 bits.
+const MOST_NARROW: i64 = 1 << 58;
 
 /// A round as a matching problem: the weight of every pair of vertices.
 ///
@@ -54,7 +56,7 @@ impl Weights {
     /// The perfect matching of least weight: the partner of each vertex.
     #[must_use]
     pub fn least_matching(&self) -> Vec<usize> {
-        integer_blossom::min_weight_perfect_matching(&self.matrix, self.vertices)
+        least_matching(&self.matrix, self.vertices)
     }
 
     /// The perfect matching of least weight among those that pair `a` with `b`.
@@ -64,13 +66,22 @@ impl Weights {
             .iter()
             .flat_map(|&row| others.iter().map(move |&column| self.of(row, column)))
             .collect();
-        let mates = integer_blossom::min_weight_perfect_matching(&rest, others.len());
+        let mates = least_matching(&rest, others.len());
         let mut partners = vec![0; self.vertices];
         (partners[a], partners[b]) = (b, a);
         for (vertex, mate) in mates.into_iter().enumerate() {
             partners[others[vertex]] = others[mate];
         }
         partners
+    }
+}
+
+/// Solves with the narrowest numbers that hold the weights, since memory is what takes the time.
+fn least_matching(matrix: &[i128], vertices: usize) -> Vec<usize> {
+    let narrow = |&weight: &i128| i64::try_from(weight).ok().filter(|&weight| weight < MOST_NARROW);
+    match matrix.iter().map(narrow).collect::<Option<Vec<i64>>>() {
+        Some(narrow) => integer_blossom::min_weight_perfect_matching(&narrow, vertices),
+        None => integer_blossom::min_weight_perfect_matching(matrix, vertices),
     }
 }
 

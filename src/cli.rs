@@ -100,6 +100,9 @@ pub struct Run {
     /// How long the public sees everything later than the hall [default: the event's own]
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub public_delay: Option<Duration>,
+    /// Plays real games itself, SPEED times as fast as real, in a folder without real play
+    #[arg(long, value_name = "SPEED", value_parser = speed)]
+    pub rehearse: Option<f64>,
     /// The big board on this machine [default: window where there is a display, else offscreen]
     #[arg(long, value_name = "WHERE")]
     pub board: Option<BoardPlace>,
@@ -162,6 +165,7 @@ impl Default for Run {
             listen: SocketAddr::from(([0, 0, 0, 0], 8080)),
             public_url: None,
             public_delay: None,
+            rehearse: None,
             board: None,
             stage: None,
             screen: Screen { screen: "hall".to_owned(), ..Screen::default() },
@@ -183,6 +187,12 @@ fn duration(text: &str) -> Result<Duration, String> {
     let number: u64 = number.parse().map_err(|_| "a time begins with a number".to_owned())?;
     let millis = number.checked_mul(unit_millis).filter(|millis| *millis <= 86_400_000);
     millis.map(Duration::from_millis).ok_or_else(|| "at most a day".to_owned())
+}
+
+/// Reads a speed from 0.1 to 1000.
+fn speed(text: &str) -> Result<f64, String> {
+    let speed = text.parse().ok().filter(|speed| (0.1..=1000.0).contains(speed));
+    speed.ok_or_else(|| "a speed is a number from 0.1 to 1000".to_owned())
 }
 
 /// Reads the address that phones use: a site, with nothing after it.

@@ -5,6 +5,7 @@ mod board;
 mod cli;
 mod output;
 mod perft;
+mod rehearse;
 mod run;
 mod tournament_cli;
 

@@ -10,6 +10,7 @@ use tournament::Millis;
 use crate::board::{Drawing, drawing};
 use crate::cli::Run;
 use crate::output::{Fault, print, say};
+use crate::rehearse::rehearse;
 
 /// Serves an event until the program is stopped.
 pub fn run(options: &Run) -> Result<(), Fault> {
@@ -20,6 +21,8 @@ pub fn run(options: &Run) -> Result<(), Fault> {
         .init();
     let drawing = drawing(options)?;
     let note = drawing.note;
+    let speed = options.rehearse;
+    let seed = rehearsal_seed()?;
     let options = server_options(options, drawing)?;
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|fault| Fault::Words(format!("the machine gives no threads: {fault}")))?;
@@ -27,8 +30,22 @@ pub fn run(options: &Run) -> Result<(), Fault> {
         let serving = server::start(options).await.map_err(words)?;
         note.into_iter().for_each(say);
         announce(&serving)?;
+        if let (Some(speed), Some(key)) = (speed, serving.rehearsal_key) {
+            say(&format!("rehearsing at speed {speed}, seed {seed}"));
+            let here = serving.here;
+            tokio::spawn(async move {
+                let over = rehearse(&here.to_string(), &key, speed, seed).await;
+                say(&format!("the rehearsal is over: {over}"));
+            });
+        }
         tokio::signal::ctrl_c().await.map_err(words)
     })
+}
+
+fn rehearsal_seed() -> Result<u64, Fault> {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).map_err(words)?;
+    Ok(u64::from_le_bytes(bytes))
 }
 
 fn log_filter() -> tracing_subscriber::EnvFilter {
@@ -48,7 +65,7 @@ fn server_options(options: &Run, drawing: Drawing) -> Result<Options, Fault> {
         listen: options.listen,
         public_url: options.public_url.clone(),
         public_delay: options.public_delay.map(|time| Millis(millis(time))),
-        rehearsal: false,
+        rehearsal: options.rehearse.is_some(),
         stage: drawing.stage,
         window: drawing.window,
         link_on_terminal: io::stdout().is_terminal(),

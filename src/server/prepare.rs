@@ -1,6 +1,6 @@
 //! What a start does before anybody can ask: the event is founded and the links are made.
 
-use tournament::{Command, Hash256, Seat};
+use tournament::{Command, GrantedSeat, Hash256, Seat, Table};
 
 use crate::event_file::EventFile;
 use crate::keeper::Keeper;
@@ -11,6 +11,12 @@ use crate::store::Folder;
 /// The label of the links that the program makes for itself at its starts.
 const OWN_LABEL: &str = "guapan";
 
+/// The label of the operator that plays the games of a rehearsal.
+const REHEARSAL_LABEL: &str = "演练";
+
+/// The tables at which the rehearsal may play: as many as one operator can have.
+const MOST_TABLES: u16 = 100;
+
 /// The file with the link for boards on this machine.
 pub(crate) const HALL_LINK: &str = "hall-link";
 
@@ -18,6 +24,8 @@ pub(crate) const HALL_LINK: &str = "hall-link";
 pub(crate) struct Links {
     pub(crate) arbiter: Secret,
     pub(crate) hall: Secret,
+    /// The operator's that plays the games itself.
+    pub(crate) rehearsal: Option<Secret>,
 }
 
 /// Founds the event where there is none, and makes the links of this start, all in one entry of
@@ -35,34 +43,46 @@ pub(crate) fn prepare(
     if options.rehearsal && !keeper.state().is_rehearsal() {
         commands.push(Command::BeginRehearsal);
     }
-    let stale = keeper
-        .state()
-        .seats()
-        .iter()
-        .filter(|granted| granted.label == OWN_LABEL && granted.once && granted.opened == 0);
-    commands.extend(stale.map(|granted| Command::RevokeSeat { seat: granted.id }));
+    let seats = keeper.state().seats().iter();
+    commands.extend(
+        seats.filter(|seat| is_stale(seat)).map(|seat| Command::RevokeSeat { seat: seat.id }),
+    );
 
     let arbiter = Secret::new()?;
-    commands.push(own_seat(Seat::Arbiter, arbiter.hash(), true));
+    commands.push(own_seat(Seat::Arbiter, OWN_LABEL, arbiter.hash(), true));
     let known = folder.note(HALL_LINK).and_then(|link| {
         let secret = link.trim().rsplit('#').next()?.parse::<Secret>().ok()?;
-        keeper.state().seat_with_link(secret.hash())?;
-        Some(secret)
+        let granted = keeper.state().seat_with_link(secret.hash())?;
+        (granted.seat == Seat::Hall).then_some(secret)
     });
     let hall = match known {
         Some(secret) => secret,
         None => {
             let secret = Secret::new()?;
-            commands.push(own_seat(Seat::Hall, secret.hash(), false));
+            commands.push(own_seat(Seat::Hall, OWN_LABEL, secret.hash(), false));
             secret
         }
     };
+    let rehearsal = options.rehearsal.then(Secret::new).transpose()?;
+    commands.extend(rehearsal.as_ref().map(|secret| {
+        let seat = Seat::Operator { tables: (1..=MOST_TABLES).map(Table).collect() };
+        own_seat(seat, REHEARSAL_LABEL, secret.hash(), false)
+    }));
     let named = commands.into_iter().map(|command| Ok((new_command_id()?, command)));
     let refused = keeper.prepare(named.collect::<Result<_, NoRandomness>>()?)?;
     refused.map_err(|refusal| StartFault::Refused { path: options.data.clone(), refusal })?;
-    Ok(Links { arbiter, hall })
+    Ok(Links { arbiter, hall, rehearsal })
 }
 
-fn own_seat(seat: Seat, link: Hash256, once: bool) -> Command {
-    Command::GrantSeat { seat, label: OWN_LABEL.to_owned(), link, once }
+/// Whether a seat is left over from an earlier start: an arbiter's link that nobody has opened, or
+/// the rehearsal's.
+fn is_stale(granted: &GrantedSeat) -> bool {
+    let unopened = granted.label == OWN_LABEL && granted.once && granted.opened == 0;
+    let rehearsal =
+        granted.label == REHEARSAL_LABEL && matches!(granted.seat, Seat::Operator { .. });
+    unopened || rehearsal
+}
+
+fn own_seat(seat: Seat, label: &str, link: Hash256, once: bool) -> Command {
+    Command::GrantSeat { seat, label: label.to_owned(), link, once }
 }

@@ -112,6 +112,10 @@ pub struct Serving {
     pub arbiter_link: ArbiterLink,
     /// For boards on this machine, again and again; it also lies in `hall-link`.
     pub hall_link: String,
+    /// Where programs on this machine reach it.
+    pub here: SocketAddr,
+    /// The secret of the operator's link with which the program plays the games of a rehearsal.
+    pub rehearsal_key: Option<String>,
     /// The event's name.
     pub event: String,
     /// What was wrong with the log, if anything: a sentence for whoever starts the program.
@@ -190,6 +194,8 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
         listen,
         arbiter_link,
         hall_link,
+        here: on_this_machine(listen),
+        rehearsal_key: links.rehearsal.map(|secret| secret.reveal().to_owned()),
         address: base,
         event: setting.map(|setting| setting.name).unwrap_or_default(),
         salvaged,

@@ -42,7 +42,7 @@ pub(crate) struct Seats {
 
 impl Seats {
     /// The most tables of one operator.
-    const MOST_TABLES: usize = 16;
+    const MOST_TABLES: usize = 100;
 
     pub(crate) fn granted(&self) -> &[GrantedSeat] {
         &self.granted

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -17,7 +16,7 @@ use tournament::GameId;
 use wire::{GamePage, GamesPage, ToClient, ToServer};
 
 use crate::outbox::Outbox;
-use crate::program::Program;
+use crate::program::{Program, exchange, open_session};
 
 /// Nothing that works takes so long.
 const BROKEN_AFTER: Duration = Duration::from_secs(60);
@@ -115,22 +114,12 @@ impl Lane {
         read_games(listening.expect("nothing lets it die")).await
     }
 
-    /// The arbiter's session, opened with the first link that came to be.
+    /// The arbiter's session, once for all lives. The server may die before it answers; then the
+    /// next life's link is taken.
     async fn open_session(&mut self, to: SocketAddr) {
-        if self.cookie.is_some() {
-            return;
+        if self.cookie.is_none() {
+            self.cookie = open_session(to, &self.data()).await;
         }
-        let link = std::fs::read_to_string(self.data().join("arbiter-link")).unwrap();
-        let body = format!("{{\"key\":\"{}\"}}", link.trim().split_once('#').unwrap().1);
-        let length = body.len();
-        let asked = format!(
-            "POST /api/v1/session HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n\
-             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
-        );
-        // The server may die before it answers; then the next life's link is taken.
-        let answer = exchange(to, &asked).await.unwrap_or_default();
-        let cookie = answer.split("set-cookie: ").nth(1).and_then(|rest| rest.split(';').next());
-        self.cookie = cookie.map(str::to_owned);
     }
 
     /// Asks for what is unanswered and then for more, until enough was answered or the server is
@@ -211,12 +200,4 @@ async fn read<T: serde::de::DeserializeOwned>(to: SocketAddr, address: &str) -> 
     let asked = format!("GET {address} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n\r\n");
     let answer = exchange(to, &asked).await.unwrap();
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
-}
-
-async fn exchange(to: SocketAddr, asked: &str) -> std::io::Result<String> {
-    let mut stream = TcpStream::connect(to).await?;
-    stream.write_all(asked.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    Ok(answer)
 }

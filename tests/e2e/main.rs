@@ -7,3 +7,4 @@ mod kill;
 mod lane;
 mod outbox;
 mod program;
+mod rehearsal;

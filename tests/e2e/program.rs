@@ -5,6 +5,9 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
 /// A `guapan run` on a free port.
 pub struct Program {
     process: Child,
@@ -45,4 +48,28 @@ impl Drop for Program {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Opens the arbiter's session with the link in the folder, as a cookie; nothing when the program
+/// dies meanwhile.
+pub async fn open_session(to: SocketAddr, data: &Path) -> Option<String> {
+    let link = std::fs::read_to_string(data.join("arbiter-link")).unwrap();
+    let body = format!("{{\"key\":\"{}\"}}", link.trim().split_once('#').unwrap().1);
+    let length = body.len();
+    let asked = format!(
+        "POST /api/v1/session HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+    );
+    let answer = exchange(to, &asked).await.ok()?;
+    let cookie = answer.split("set-cookie: ").nth(1)?.split(';').next()?;
+    Some(cookie.to_owned())
+}
+
+/// One HTTP request, and all that comes back.
+pub async fn exchange(to: SocketAddr, asked: &str) -> std::io::Result<String> {
+    let mut stream = TcpStream::connect(to).await?;
+    stream.write_all(asked.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    Ok(answer)
 }

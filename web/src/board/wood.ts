@@ -10,6 +10,11 @@ export interface Material {
 
 type Rgb = readonly [number, number, number];
 
+const CHANNELS = [0, 1, 2] as const;
+
+/** What an edge towards the light turns to. */
+const GLEAM: Rgb = [255, 242, 209];
+
 /**
  * Paints a board's slab as RGBA pixels: wood whose grain runs along the files, with a bevel that the
  * light from the upper left falls on. `cell` is the distance of two lines in pixels.
@@ -20,17 +25,20 @@ export function slab(
   cell: number,
   material: Material,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const [light, dark, edge] = [material.light, material.dark, material.edge].map(rgb);
-  const pixels = new Uint8ClampedArray(4 * width * height);
-  if (!light || !dark || !edge) return pixels;
-  const bevel = 0.075 * cell;
+  const pixels = new Uint8ClampedArray(4 * width * height).fill(255);
+  const [light, dark, edge] = [rgb(material.light), rgb(material.dark), rgb(material.edge)];
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 4) {
       const far = Math.hypot(x / width - 0.42, y / height - 0.36);
       const shade = 1 + material.sheen * (0.05 - 0.14 * far * far);
-      let color = mixed(light, dark, material.grain * wood(x / cell, y / cell));
-      color = bevelled(color, edge, facing(x, y, width, height, bevel) * material.bevel);
-      pixels.set([color[0] * shade, color[1] * shade, color[2] * shade, 255], at);
+      const grain = material.grain * wood(x / cell, y / cell);
+      const lit = facing(x, y, width, height, 0.075 * cell) * material.bevel;
+      for (const channel of CHANNELS) {
+        const plain = mix(light[channel], dark[channel], grain);
+        const worn =
+          lit > 0 ? mix(plain, GLEAM[channel], 0.35 * lit) : mix(plain, edge[channel], -0.6 * lit);
+        pixels[at + channel] = worn * shade;
+      }
     }
   }
   return pixels;
@@ -42,12 +50,6 @@ function facing(x: number, y: number, width: number, height: number, bevel: numb
   if (inside >= bevel) return 0;
   const towards = Math.min(x, y) === inside ? 1 : -1;
   return towards * (1 - inside / bevel);
-}
-
-function bevelled(color: Rgb, edge: Rgb, facing: number): Rgb {
-  return facing > 0
-    ? mixed(color, [255, 242, 209], facing * 0.35)
-    : mixed(color, edge, -facing * 0.6);
 }
 
 /** 0 is early wood (light), 1 late wood (dark); a point in cells. */
@@ -88,10 +90,6 @@ function smooth(from: number, to: number, value: number): number {
 
 function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
-}
-
-function mixed(from: Rgb, to: Rgb, share: number): Rgb {
-  return [mix(from[0], to[0], share), mix(from[1], to[1], share), mix(from[2], to[2], share)];
 }
 
 function rgb(color: string): Rgb {

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const TARGET = process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../target');
+const BINARY = process.env.GUAPAN_BIN ?? join(TARGET, 'debug/guapan');
+/** A program that draws the big board, where the binary itself does not. */
+const STAGE = process.env.GUAPAN_STAGE;
+
+/** Whether the big board is drawn: `GUAPAN_BOARD=off` runs without one, where it was not built. */
+export const HAS_BOARD = process.env.GUAPAN_BOARD !== 'off';
+
+/** The real program on a port and in a folder of its own. */
+export class Program {
+  readonly #data = mkdtempSync(join(tmpdir(), 'guapan-e2e-'));
+  #port = 0;
+  #child: ChildProcess | undefined;
+
+  /** The address of its pages, once it has been started. */
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts it, again on the same port after the first time, and waits until it listens. */
+  async start(): Promise<void> {
+    const stage = STAGE === undefined ? [] : ['--stage', STAGE];
+    const board = HAS_BOARD ? ['--board', 'offscreen', ...stage] : [];
+    const listen = `127.0.0.1:${this.#port}`;
+    const args = [
+      'run',
+      '--data',
+      this.#data,
+      '--listen',
+      listen,
+      '--public-url',
+      'http://127.0.0.1',
+    ];
+    const child = spawn(BINARY, [...args, ...board], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    for await (const line of createInterface(child.stdout)) {
+      const listening = /^listening\s+\S+:(\d+)/.exec(line)?.[1];
+      if (listening === undefined) continue;
+      this.#port = Number(listening);
+      // Nothing of interest follows, but the pipe must not fill up.
+      child.stdout.resume();
+      return;
+    }
+    throw new Error(`${BINARY} has ended before it listened`);
+  }
+
+  /** Kills it as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    this.#child = undefined;
+  }
+
+  /** The path of the arbiter's link, with its secret: a fresh one after each start. */
+  arbiterPath(): string {
+    return pathOf(readFileSync(join(this.#data, 'arbiter-link'), 'utf8').trim());
+  }
+
+  /** Kills it and removes its folder. */
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true });
+  }
+}
+
+/** A link without its host, since tests reach the program under another one. */
+export function pathOf(link: string): string {
+  const { pathname, hash } = new URL(link);
+  return pathname + hash;
+}

@@ -1,6 +1,7 @@
 //! `guapan batch`: questions about the game as JSON lines, answered in their order.
 
 mod fault;
+mod judge;
 mod line;
 mod ops;
 

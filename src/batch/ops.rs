@@ -3,6 +3,7 @@ use xiangqi::notation::{self, Dialect};
 use xiangqi::{End, Move, Position, Record};
 
 use super::fault::Fault;
+use super::judge::{Judged, judge};
 
 /// The fields of an answer, by the op that was asked.
 #[derive(Serialize)]
@@ -12,6 +13,7 @@ pub(super) enum Answer {
     Play(Play),
     Notate(Notate),
     Parse(Parse),
+    Judge(Judged),
 }
 
 /// Answers a line with the op `op`.
@@ -21,6 +23,7 @@ pub(super) fn answer(op: &str, line: &[u8]) -> Result<Answer, Fault> {
         "play" => read(line).and_then(play).map(Answer::Play),
         "notate" => read(line).and_then(notate).map(Answer::Notate),
         "parse" => read(line).and_then(parse).map(Answer::Parse),
+        "judge" => read(line).and_then(judge).map(Answer::Judge),
         _ => Err(Fault::unknown_op(op)),
     }
 }
@@ -64,12 +67,18 @@ pub(super) struct Play {
 }
 
 fn play(question: PlayQuestion) -> Result<Play, Fault> {
-    let mut record = Record::new(question.fen.parse()?);
-    for (ply, text) in question.moves.iter().enumerate() {
+    let record = replay(&question.fen, &question.moves)?;
+    Ok(Play { fen: record.position().fen() })
+}
+
+/// The record of `moves` played from `fen`.
+pub(super) fn replay(fen: &str, moves: &[String]) -> Result<Record, Fault> {
+    let mut record = Record::new(fen.parse()?);
+    for (ply, text) in moves.iter().enumerate() {
         let mv: Move = text.parse().map_err(|_| Fault::unreadable_move(ply, text))?;
         record.extend([mv])?;
     }
-    Ok(Play { fen: record.position().fen() })
+    Ok(record)
 }
 
 #[derive(Deserialize)]

@@ -20,8 +20,10 @@ pub(super) enum Conduct {
 pub(super) enum Manner {
     /// Mate threats, and checks, without any chase.
     Kills,
+    /// Every chase is by a single piece, of a chariot.
+    OfChariot,
     /// Every chase is by a single piece, of a chariot or of rootless pieces.
-    Single,
+    OfRootless,
     /// Every chase is by a single piece, and some target only has too few roots (少根).
     ShortRooted,
     /// Some chases are by a single piece, some are joint.
@@ -54,7 +56,8 @@ impl Manner {
         match joint {
             _ if count == 0 => Manner::Kills,
             0 if chases.clone().any(is_short_rooted) => Manner::ShortRooted,
-            0 => Manner::Single,
+            0 if chases.clone().all(is_of_chariot) => Manner::OfChariot,
+            0 => Manner::OfRootless,
             joint if joint < count => Manner::PartlyJoint,
             _ => Manner::Joint,
         }
@@ -68,6 +71,10 @@ fn is_joint(threats: &[Threat]) -> bool {
         .iter()
         .filter(|threat| Some(worth(threat.role)) == heaviest)
         .all(|threat| threat.is_joint)
+}
+
+fn is_of_chariot(threats: &[Threat]) -> bool {
+    threats.iter().any(|threat| threat.role == Role::Chariot)
 }
 
 /// Whether no target is a chariot or rootless.

@@ -19,7 +19,7 @@ pub(super) enum Outcome {
 pub(super) type Row<C> = (C, C, Outcome, &'static str);
 
 use Conduct::{Allowed, PerpetualCheck};
-use Manner::{Joint, Kills, PartlyJoint, ShortRooted, Single};
+use Manner::{Joint, Kills, OfChariot, OfRootless, PartlyJoint, ShortRooted};
 use Outcome::{Draw, FirstLoses, FirstMustVary};
 
 /// One side with a forbidden cycle at most, or perpetual check (1.4). A forbidden cycle of any
@@ -37,15 +37,21 @@ pub(super) const FORBIDDEN: Conduct = Conduct::Forbidden(Kills);
 
 /// Both sides with forbidden cycles, neither of them perpetual check (1.5). Meetings without a row
 /// are drawn by 26.9.4.
-pub(super) const MANNERS: [Row<Manner>; 8] = [
+pub(super) const MANNERS: [Row<Manner>; 14] = [
     (Kills, Kills, Draw, "26.9.1"),
-    (Kills, Single, Draw, "26.9.1"),
-    (Single, Single, Draw, "26.9.1"),
+    (Kills, OfChariot, Draw, "26.9.1"),
+    (Kills, OfRootless, Draw, "26.9.1"),
+    (OfChariot, OfChariot, Draw, "26.9.1"),
+    (OfChariot, OfRootless, Draw, "26.9.1"),
+    (OfRootless, OfRootless, Draw, "26.9.1"),
     (Kills, ShortRooted, FirstMustVary, "26.9.1"),
-    (Single, ShortRooted, FirstMustVary, "26.9.1"),
-    (Single, PartlyJoint, FirstMustVary, "26.9.2/26.9.3"),
-    (Single, Joint, FirstMustVary, "26.9.2/26.9.3"),
-    (PartlyJoint, Joint, FirstMustVary, "26.9.2/26.9.3"),
+    (OfChariot, ShortRooted, FirstMustVary, "26.9.1"),
+    (OfRootless, ShortRooted, FirstMustVary, "26.9.1"),
+    (OfChariot, PartlyJoint, FirstMustVary, "26.9.2"),
+    (OfChariot, Joint, FirstMustVary, "26.9.2"),
+    (OfRootless, PartlyJoint, FirstMustVary, "26.9.3"),
+    (OfRootless, Joint, FirstMustVary, "26.9.3"),
+    (PartlyJoint, Joint, FirstMustVary, "26.9.2"),
 ];
 
 /// The article under which all other meetings of two forbidden cycles are drawn.

@@ -134,7 +134,7 @@ fn wide(width: f32, below: Color) -> FeaturedPlan {
         rows: 5,
         number_width: 6.0,
         number_size: 3.0,
-        size: 4.35,
+        size: 4.75,
     };
     FeaturedPlan {
         board,

@@ -1,0 +1,241 @@
+//! From messages to what is to be seen. Every move is played again here: the board never shows
+//! a position that does not follow from the record.
+
+use wire::{Change, EventView, GameId, GameView, RecordView, Seq, Snapshot, StandingView};
+use xiangqi::{Color, Move, Position, Record};
+
+use crate::sight::{GameSight, Idle, Play, RECENT_PLIES, Sight, taken_from};
+
+/// What one view of the event knows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Following {
+    seq: Seq,
+    event: EventView,
+    games: Vec<GameView>,
+    record: Option<Kept>,
+}
+
+/// Why a view can no longer follow, and needs a snapshot.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Lost {
+    /// An update is missing.
+    #[error("an update follows {prev}, and this view is at {own}")]
+    Gap {
+        /// What the update follows.
+        prev: Seq,
+        /// Where this view is.
+        own: Seq,
+    },
+    /// A change is about a game of which this view knows nothing.
+    #[error("game {0} is not among the games of the round")]
+    UnknownGame(GameId),
+    /// The position that was told is not the one that the record leads to.
+    #[error("the position of game {game} after ply {ply} does not follow from its record")]
+    DoesNotFollow {
+        /// The game.
+        game: GameId,
+        /// The ply.
+        ply: u16,
+    },
+}
+
+/// The record of the featured game.
+#[derive(Clone, Debug, PartialEq)]
+struct Kept {
+    game: GameId,
+    /// Where the whole game began.
+    start: Position,
+    /// How many plies lie between that and the beginning of `played`.
+    skipped: u16,
+    played: Record,
+    chinese: Vec<String>,
+}
+
+impl Following {
+    /// Begins with a snapshot.
+    ///
+    /// # Errors
+    ///
+    /// [`Lost::DoesNotFollow`] when its record contradicts its position.
+    pub fn begin(snapshot: Snapshot) -> Result<Self, Lost> {
+        let Snapshot { seq, event, games, records, .. } = snapshot;
+        let mut following = Self { seq, event, games, record: None };
+        let featured = following.event.featured;
+        if let Some(record) = records.into_iter().find(|record| Some(record.game) == featured) {
+            following.keep(record)?;
+        }
+        Ok(following)
+    }
+
+    /// The number of the last entry it has seen.
+    #[must_use]
+    pub const fn seq(&self) -> Seq {
+        self.seq
+    }
+
+    /// Takes an update in. One that was seen before changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Lost`]: this view is then of no more use.
+    pub fn take(&mut self, prev: Seq, seq: Seq, changes: Vec<Change>) -> Result<(), Lost> {
+        if seq <= self.seq {
+            return Ok(());
+        }
+        if prev != self.seq {
+            return Err(Lost::Gap { prev, own: self.seq });
+        }
+        for change in changes {
+            self.change(change)?;
+        }
+        self.seq = seq;
+        Ok(())
+    }
+
+    fn change(&mut self, change: Change) -> Result<(), Lost> {
+        match change {
+            Change::Round { round, games } => {
+                self.event.round = Some(round);
+                self.games = games;
+                let stays = |kept: &Kept| self.games.iter().any(|game| game.id == kept.game);
+                self.record = self.record.take().filter(stays);
+            }
+            Change::Played { game, standing } => {
+                if let Some(kept) = self.record.as_mut().filter(|kept| kept.game == game) {
+                    kept.play(&standing)?;
+                }
+                self.game(game)?.standing = Some(standing);
+            }
+            Change::TakenBack { game, standing } => {
+                if let Some(kept) = self.record.as_mut().filter(|kept| kept.game == game) {
+                    kept.take_back_to(&standing)?;
+                }
+                self.game(game)?.standing = Some(standing);
+            }
+            Change::Clocks { game, clocks } => {
+                if let Some(standing) = &mut self.game(game)?.standing {
+                    standing.clocks = clocks;
+                }
+            }
+            Change::Result { game, revision, result } => {
+                let view = self.game(game)?;
+                (view.revision, view.result) = (revision, result);
+            }
+            Change::Featured { game, record } => {
+                self.event.featured = Some(game);
+                self.record = None;
+                if let Some(record) = record {
+                    self.keep(record)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn game(&mut self, id: GameId) -> Result<&mut GameView, Lost> {
+        self.games.iter_mut().find(|game| game.id == id).ok_or(Lost::UnknownGame(id))
+    }
+
+    fn keep(&mut self, record: RecordView) -> Result<(), Lost> {
+        let standing = self.game(record.game)?.standing.clone();
+        self.record = standing.map(|standing| Kept::read(record, &standing)).transpose()?;
+        Ok(())
+    }
+
+    /// What is to be seen.
+    #[must_use]
+    pub fn sight(&self) -> Sight {
+        let featured = self.games.iter().find(|game| Some(game.id) == self.event.featured);
+        let Some(game) = featured else {
+            return Sight::Idle(Idle {
+                event: Some(self.event.name.clone()),
+                round: self.event.round,
+                rehearsal: self.event.rehearsal,
+            });
+        };
+        let kept = self.record.as_ref().filter(|kept| kept.game == game.id);
+        let play = game.standing.as_ref().zip(kept).map(|(standing, kept)| kept.play_of(standing));
+        Sight::Game(Box::new(GameSight {
+            event: self.event.name.clone(),
+            rehearsal: self.event.rehearsal,
+            id: game.id,
+            round: game.round,
+            table: game.table,
+            red: game.red.clone(),
+            black: game.black.clone(),
+            result: game.result,
+            play,
+        }))
+    }
+}
+
+impl Kept {
+    fn read(record: RecordView, standing: &StandingView) -> Result<Self, Lost> {
+        let RecordView { game, start, skipped, plies } = record;
+        let lost = Lost::DoesNotFollow { game, ply: standing.ply };
+        let moves: Vec<Move> = plies.iter().map(|ply| ply.mv).collect();
+        // The beginning of a very long record is left out: what remains of it cannot be played
+        // from the start, and the position is taken as it was told.
+        let played = if skipped == 0 {
+            let mut played = Record::new(start);
+            played.extend(moves).map_err(|_| lost.clone())?;
+            played
+        } else {
+            Record::new(standing.fen)
+        };
+        let chinese = plies.into_iter().map(|ply| ply.chinese).collect();
+        let kept = Self { game, start, skipped, played, chinese };
+        if !same_place(kept.played.position(), &standing.fen) || kept.plies() != standing.ply {
+            return Err(lost);
+        }
+        Ok(kept)
+    }
+
+    fn plies(&self) -> u16 {
+        let kept = u16::try_from(self.chinese.len()).unwrap_or(u16::MAX);
+        self.skipped.saturating_add(kept)
+    }
+
+    fn play(&mut self, standing: &StandingView) -> Result<(), Lost> {
+        let lost = Lost::DoesNotFollow { game: self.game, ply: standing.ply };
+        let last = standing.last.as_ref().ok_or_else(|| lost.clone())?;
+        self.played.play(last.mv).map_err(|_| lost.clone())?;
+        self.chinese.push(last.chinese.clone());
+        if self.plies() != standing.ply || !same_place(self.played.position(), &standing.fen) {
+            return Err(lost);
+        }
+        Ok(())
+    }
+
+    fn take_back_to(&mut self, standing: &StandingView) -> Result<(), Lost> {
+        let lost = Lost::DoesNotFollow { game: self.game, ply: standing.ply };
+        let left = standing.ply.checked_sub(self.skipped).ok_or_else(|| lost.clone())?;
+        if usize::from(left) > self.played.moves().len() {
+            return Err(lost);
+        }
+        self.played.truncate(usize::from(left));
+        self.chinese.truncate(usize::from(left));
+        if same_place(self.played.position(), &standing.fen) { Ok(()) } else { Err(lost) }
+    }
+
+    fn play_of(&self, standing: &StandingView) -> Play {
+        let position = *self.played.position();
+        let recent = self.chinese.len().saturating_sub(RECENT_PLIES);
+        let taken = |side: Color| taken_from(side, self.start.board(), position.board());
+        Play {
+            ply: standing.ply,
+            first_mover: self.start.side_to_move(),
+            position,
+            last: standing.last.as_ref().map(|last| last.mv),
+            recent: self.chinese[recent..].to_vec(),
+            taken_by_red: taken(Color::Black),
+            taken_by_black: taken(Color::Red),
+            clocks: standing.clocks,
+        }
+    }
+}
+
+/// Whether two positions have the same pieces on the same points and the same side to move.
+fn same_place(one: &Position, other: &Position) -> bool {
+    one.board() == other.board() && one.side_to_move() == other.side_to_move()
+}

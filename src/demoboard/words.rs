@@ -1,0 +1,111 @@
+//! What stands on the big board in Chinese.
+
+use wire::{GameResult, Millis, Outcome, Reason, RoundNumber};
+use xiangqi::Color;
+
+/// Below this much time the clock's plate turns red: three minutes.
+pub const LOW_TIME: Millis = Millis(3 * 60 * 1000);
+
+/// 第五轮.
+#[must_use]
+pub fn round(round: RoundNumber) -> String {
+    format!("第{}轮", number(round.0))
+}
+
+/// A number from 1 to 99 in Chinese, others in digits.
+#[must_use]
+pub fn number(value: u16) -> String {
+    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let digit = |value: u16| DIGITS[usize::from(value % 10)];
+    match value {
+        1..=9 => digit(value).to_owned(),
+        10..=19 => format!("十{}", digit(value)),
+        20..=99 => format!("{}十{}", digit(value / 10), digit(value)),
+        _ => value.to_string(),
+    }
+}
+
+/// 红胜 and its like.
+#[must_use]
+pub const fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::RedWins => "红胜",
+        Outcome::BlackWins => "黑胜",
+        Outcome::Draw => "和棋",
+        Outcome::BothLose => "双方判负",
+    }
+}
+
+/// Why a game has ended so, with the side whose doing it was: 黑方超时.
+#[must_use]
+pub fn reason(result: GameResult) -> String {
+    let loser = match result.outcome {
+        Outcome::RedWins => "黑方",
+        Outcome::BlackWins => "红方",
+        Outcome::Draw | Outcome::BothLose => "",
+    };
+    let (names_the_loser, words) = match result.reason {
+        Reason::Checkmate => (true, "被将死"),
+        Reason::Stalemate => (true, "困毙"),
+        Reason::KingCaptured => (true, "失将"),
+        Reason::Resignation => (true, "认负"),
+        Reason::Time => (true, "超时"),
+        Reason::IllegalMove => (true, "违例着法"),
+        Reason::Foul => (true, "犯规"),
+        Reason::Forfeit => (true, "弃权"),
+        Reason::Disqualification => (true, "取消资格"),
+        Reason::Ruling => (false, "棋例裁决"),
+        Reason::Agreement => (false, "双方议和"),
+        Reason::NaturalLimit => (false, "自然限着"),
+        Reason::Repetition => (false, "循环不变"),
+        Reason::Adjudication => (false, "裁判判定"),
+    };
+    if names_the_loser { format!("{loser}{words}") } else { words.to_owned() }
+}
+
+/// Remaining time as a clock shows it, the second under way counted whole: `02:47`, `1:02:47`.
+#[must_use]
+pub fn clock(remaining: Millis) -> String {
+    let seconds = remaining.0.div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes:02}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// 红 or 黑.
+#[must_use]
+pub const fn side(side: Color) -> &'static str {
+    match side {
+        Color::Red => "红",
+        Color::Black => "黑",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_counted_in_chinese() {
+        let numbers = [1, 9, 10, 11, 20, 25, 99, 100].map(number);
+        assert_eq!(numbers, ["一", "九", "十", "十一", "二十", "二十五", "九十九", "100"]);
+        assert_eq!(round(RoundNumber(5)), "第五轮");
+    }
+
+    #[test]
+    fn a_clock_shows_zero_only_when_no_time_is_left() {
+        let clocks = [0, 1, 1000, 166_001, 3_600_000, 3_767_000].map(|ms| clock(Millis(ms)));
+        assert_eq!(clocks, ["00:00", "00:01", "00:01", "02:47", "1:00:00", "1:02:47"]);
+    }
+
+    #[test]
+    fn a_reason_names_the_side_whose_doing_it_was() {
+        let said = |outcome, reason| super::reason(GameResult { outcome, reason });
+        assert_eq!(said(Outcome::RedWins, Reason::Time), "黑方超时");
+        assert_eq!(said(Outcome::BlackWins, Reason::Resignation), "红方认负");
+        assert_eq!(said(Outcome::Draw, Reason::Agreement), "双方议和");
+        assert_eq!(said(Outcome::BothLose, Reason::Forfeit), "弃权");
+    }
+}

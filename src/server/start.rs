@@ -14,7 +14,7 @@ use crate::clock::now;
 use crate::event_file::{EventFile, EventFileFault};
 use crate::keeper::Keeper;
 use crate::pictures::{Pictures, Stage, Window, keep_window};
-use crate::plane::{Gate, HallPlane, Held, PublicPlane};
+use crate::plane::{EntryGate, HallPlane, Held, PublicPlane};
 use crate::prepare::{HALL_LINK, prepare};
 use crate::seats::link;
 use crate::secret::NoRandomness;
@@ -217,7 +217,7 @@ fn public_plane(
     log: &LogReader,
     keeper: &Keeper,
     delay: Millis,
-) -> Result<(Arc<PublicPlane>, Arc<Gate<Arc<Entry>>>), StoreFault> {
+) -> Result<(Arc<PublicPlane>, Arc<EntryGate>), StoreFault> {
     let (state, seq, later) = if delay == Millis(0) {
         (keeper.state().clone(), keeper.last(), Vec::new())
     } else {
@@ -225,7 +225,7 @@ fn public_plane(
     };
     let plane = Arc::new(PublicPlane::new(state, seq, delay));
     let into = Arc::clone(&plane);
-    let gate = Gate::new(delay, move |entry| into.take(&entry));
+    let gate = EntryGate::new(delay, move |entry| into.take(&entry));
     later.into_iter().for_each(|entry| gate.admit(Held::entry(Arc::new(entry), delay)));
     Ok((plane, Arc::new(gate)))
 }

@@ -26,7 +26,7 @@ impl Outbox {
     pub fn next(&mut self) -> (CommandId, Command) {
         let number = self.asked.len();
         let game = GameId(1 + u32::try_from(number).unwrap() % Self::GAMES);
-        let command = if number % 7 == 0 {
+        let command = if number.is_multiple_of(7) {
             let remaining = Millis(u64::try_from(number).unwrap() * 10);
             Command::SetClock { game, side: Color::Red, remaining, running: true }
         } else {

@@ -165,6 +165,9 @@ impl HallPlane {
     }
 }
 
+/// Where entries wait for the public.
+pub(crate) type EntryGate = Gate<Arc<Entry>>;
+
 /// What everybody sees: the entries that were released.
 pub(crate) struct PublicPlane(Arc<Plane>);
 

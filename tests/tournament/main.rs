@@ -1,0 +1,11 @@
+//! Commands, decisions and events of a tournament.
+
+#![allow(clippy::unwrap_used)]
+
+mod clocks;
+mod event;
+mod property;
+mod results;
+mod rounds;
+mod seats;
+mod setup;

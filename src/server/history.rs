@@ -20,6 +20,9 @@ pub(crate) async fn lines_after(
         return Ok(joined(recent.iter().map(|told| told.line(&sight))));
     }
     let last = plane.read(|_, seq| seq);
+    if since >= last {
+        return Ok(String::new());
+    }
     let _turn = app.log_readers.acquire().await.map_err(|_| gone())?;
     let log = app.log.clone();
     let projected = tokio::task::spawn_blocking(move || {

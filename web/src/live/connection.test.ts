@@ -2,40 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { ToClient } from '../wire/ToClient';
 import { Connection, type Link } from './connection';
-
-/** A socket whose other end is the test. */
-class Wire {
-  static readonly OPEN = 1;
-  static opened: Wire[] = [];
-
-  readyState = 0;
-  /** What the page has said. */
-  sent: unknown[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
-
-  constructor() {
-    Wire.opened.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  accept(): void {
-    this.readyState = Wire.OPEN;
-    this.onopen?.();
-  }
-
-  say(message: ToClient): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { WireDouble } from './wire-double';
 
 let heard: ToClient[];
 let link: Link | undefined;
@@ -43,8 +10,8 @@ let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Wire);
-  Wire.opened = [];
+  vi.stubGlobal('WebSocket', WireDouble);
+  WireDouble.opened = [];
   heard = [];
   connection = new Connection('ws://hall/ws', {
     greet: () => [{ type: 'hello', topics: [{ topic: 'event' }] }],
@@ -62,12 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The socket that was opened last. */
-function wire(): Wire {
-  const last = Wire.opened.at(-1);
-  if (!last) throw new Error('no socket was opened');
-  return last;
-}
+const wire = (): WireDouble => WireDouble.last();
 
 test('an open socket is greeted and pinged', () => {
   wire().accept();
@@ -88,46 +50,46 @@ test('a socket that is silent for ten seconds is given up and opened anew', () =
   expect(link).toBe('live');
   vi.advanceTimersByTime(3_000);
   expect(link).toBe('away');
-  expect(Wire.opened).toHaveLength(2);
+  expect(WireDouble.opened).toHaveLength(2);
 });
 
 test('any end of a socket leads to another try', () => {
   wire().accept();
-  wire().onclose?.();
+  wire().break();
   expect(link).toBe('away');
   vi.advanceTimersByTime(500);
-  expect(Wire.opened).toHaveLength(2);
+  expect(WireDouble.opened).toHaveLength(2);
 });
 
 test('tries are further and further apart until the server is heard', () => {
-  const tries = (): number => Wire.opened.length;
+  const tries = (): number => WireDouble.opened.length;
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    wire().onclose?.();
+    wire().break();
     vi.advanceTimersByTime(10_000);
   }
   expect(tries()).toBe(7);
-  wire().onclose?.();
+  wire().break();
   vi.advanceTimersByTime(4_000);
   expect(tries()).toBe(7);
   vi.advanceTimersByTime(6_000);
   wire().accept();
   wire().say({ type: 'ping', nonce: 1 });
-  wire().onclose?.();
+  wire().break();
   vi.advanceTimersByTime(500);
   expect(tries()).toBe(9);
 });
 
 test('a device that comes back does not wait for the next try', () => {
-  wire().onclose?.();
+  wire().break();
   connection.hurry();
-  expect(Wire.opened).toHaveLength(2);
+  expect(WireDouble.opened).toHaveLength(2);
   connection.hurry();
-  expect(Wire.opened).toHaveLength(2);
+  expect(WireDouble.opened).toHaveLength(2);
 });
 
 test('what an abandoned socket still says is not heard', () => {
   const old = wire();
-  old.onclose?.();
+  old.break();
   connection.hurry();
   old.say({ type: 'ping', nonce: 1 });
   expect(heard).toEqual([]);

@@ -35,7 +35,7 @@ fn measure(width: u32, height: u32) -> Result<(Duration, Duration), Fault> {
     let size = Size::new(width, height).expect("a usual size");
     let theme = Theme::shipped("wood").expect("a shipped theme");
     let mut stage = Offscreen::open(size, theme)?;
-    let mut median = |seen: &Seen| {
+    let mut median = |seen: &Seen| -> Result<Duration, Fault> {
         let mut times = Vec::new();
         stage.take(seen.clone(), samples::NOW);
         stage.draw(samples::NOW)?;

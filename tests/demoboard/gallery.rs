@@ -4,6 +4,7 @@
 #[path = "samples.rs"]
 mod samples;
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use demoboard::scene::Line;
@@ -37,7 +38,8 @@ fn main() {
                 let begun = std::time::Instant::now();
                 let picture = stage.draw(samples::NOW).unwrap();
                 write(&folder.join(&name), &picture);
-                println_line(&format!("{name} {} ms", begun.elapsed().as_millis()));
+                // A reader who went away wants no more lines.
+                let _ = writeln!(io::stdout(), "{name} {} ms", begun.elapsed().as_millis());
             }
         }
     }
@@ -86,9 +88,4 @@ fn scenes() -> Vec<(&'static str, Seen)> {
 fn write(path: &Path, picture: &Picture) {
     let (width, height) = (picture.width(), picture.height());
     image::save_buffer(path, picture.rgba(), width, height, image::ColorType::Rgba8).unwrap();
-}
-
-fn println_line(line: &str) {
-    use std::io::Write;
-    writeln!(std::io::stdout(), "{line}").unwrap();
 }

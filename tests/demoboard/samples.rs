@@ -1,5 +1,5 @@
 //! Sights without a server: positions, players and clocks as a hall would see them.
-#![allow(dead_code, reason = "tests, gallery and bench use a part each")]
+#![allow(dead_code, clippy::unwrap_used, reason = "tests, gallery and bench use a part each")]
 
 use demoboard::scene::Line;
 use demoboard::sight::{GameSight, Idle, Play, RECENT_PLIES, Sight, taken_from};

@@ -129,6 +129,8 @@ fn draw_lines(sheet: &mut Sheet<'_>, rect: Rect, lines: &[String], style: Type) 
     }
 }
 
+const LOW_ESTIMATE: &str = "不足三分 估计";
+
 fn draw_clock(sheet: &mut Sheet<'_>, plan: &CardPlan, card: &Card<'_>) {
     let ink = &sheet.theme.ink;
     let shown = words::clock(card.remaining);
@@ -140,8 +142,10 @@ fn draw_clock(sheet: &mut Sheet<'_>, plan: &CardPlan, card: &Card<'_>) {
         (false, true) => ink.text,
         (false, false) => ink.dim,
     };
+    let note_style = Type::text(plan.note_size, text);
     let note = match (low, card.estimate) {
-        (true, true) => "不足三分 估计",
+        (true, true) if note_style.width(LOW_ESTIMATE) > plan.clock_note.width => "不足三分估",
+        (true, true) => LOW_ESTIMATE,
         (true, false) => "不足三分",
         (false, true) => "估计",
         (false, false) => "",
@@ -157,7 +161,7 @@ fn draw_clock(sheet: &mut Sheet<'_>, plan: &CardPlan, card: &Card<'_>) {
     let place = if is_alone { centred } else { plan.clock };
     sheet.text(place, Align::Center, &shown, Type::figures(size, color));
     let align = if plan.clock_note.y > plan.clock.y { Align::Center } else { Align::Right };
-    sheet.text(plan.clock_note, align, note, Type::text(plan.note_size, text));
+    sheet.text(plan.clock_note, align, note, note_style);
 }
 
 fn draw_taken(sheet: &mut Sheet<'_>, rect: Rect, taken: &[Piece]) {

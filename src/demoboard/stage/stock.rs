@@ -16,7 +16,6 @@ use crate::stage::settled::Settled;
 #[derive(Resource, Default)]
 pub struct Stocks {
     drawn: Vec<Drawn>,
-    layers: usize,
 }
 
 struct Drawn {
@@ -29,6 +28,7 @@ struct Drawn {
 }
 
 struct Drawing {
+    layer: usize,
     camera: Entity,
     marks: Vec<Entity>,
     settled_frames: u8,
@@ -96,17 +96,25 @@ impl Stocks {
         }
     }
 
+    /// The lowest layer on which nothing is drawn.
+    fn free_layer(&self) -> usize {
+        let is_used = |layer: &usize| {
+            let mut drawings = self.drawn.iter().filter_map(|drawn| drawn.drawing.as_ref());
+            drawings.any(|drawing| drawing.layer == *layer)
+        };
+        (SCREEN_LAYER + 1..).find(|layer| !is_used(layer)).unwrap_or(SCREEN_LAYER)
+    }
+
     fn begin(&mut self, sheet: StockSheet, theme: &Theme, easel: &mut Easel<'_, '_>) -> Drawn {
         let (width, height) = size_of(theme, &sheet);
         let image = easel.target(width, height);
-        self.layers += 1;
-        let layer = SCREEN_LAYER + self.layers;
+        let layer = self.free_layer();
         let camera = easel.camera(&image, (width, height), layer);
         let marks = (0..)
             .zip(marks_of(theme, &sheet))
             .filter_map(|(depth, mark)| easel.draw(&mark, depth, layer, theme, self))
             .collect();
-        let drawing = Some(Drawing { camera, marks, settled_frames: 0 });
+        let drawing = Some(Drawing { layer, camera, marks, settled_frames: 0 });
         Drawn { sheet, image, width, height, drawing }
     }
 }

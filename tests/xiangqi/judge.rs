@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use xiangqi::judge::{RuleSet, Rules, Verdict, judge};
+use xiangqi::Record;
+use xiangqi::judge::{PerpetualCheck, Repetition, RuleSet, Rules, Verdict, is_bare, judge};
 
 use crate::judge_cases::{cases, disagreements, open_lines};
 
@@ -62,4 +63,27 @@ fn less_than_three_cycles_are_not_ruled_and_more_change_nothing() {
         record.truncate(case.lead_in.len() + 3 * case.cycle.len() - 1);
         assert_eq!(judge(&record, &case.rules()).verdict, Verdict::None, "{}: cut", case.id);
     }
+}
+
+#[test]
+fn an_event_may_let_perpetual_check_vary_first_and_rule_after_rounds() {
+    let mut record = Record::new("3k5/9/9/9/9/4R4/9/9/9/5K3 w".parse().unwrap());
+    for mv in ["e4d4", "d9e9", "d4e4", "e9d9", "e4d4", "d9e9"] {
+        record.play(mv.parse().unwrap()).unwrap();
+    }
+    let verdict = |repetition, perpetual_check| {
+        judge(&record, &Rules { repetition, perpetual_check, ..Rules::default() }).verdict
+    };
+    assert_eq!(verdict(Repetition::Cycles(3), PerpetualCheck::Loses), Verdict::None);
+    assert_eq!(verdict(Repetition::Rounds(3), PerpetualCheck::Loses), Verdict::RedLoses);
+    assert_eq!(verdict(Repetition::Rounds(3), PerpetualCheck::MustVary), Verdict::RedMustVary);
+    assert_eq!(verdict(Repetition::Occurrences(2), PerpetualCheck::Loses), Verdict::RedLoses);
+    assert_eq!(verdict(Repetition::Occurrences(3), PerpetualCheck::Loses), Verdict::None);
+}
+
+#[test]
+fn only_kings_advisors_and_elephants_are_bare() {
+    let bare = |fen: &str| is_bare(&fen.parse().unwrap());
+    assert!(bare("2bak4/9/9/9/9/9/9/9/9/3A1K3 w"));
+    assert!(!bare("2bak4/9/9/9/9/9/P8/9/9/3A1K3 w"));
 }

@@ -5,6 +5,8 @@ mod agreement;
 mod illegal;
 mod judge;
 mod judge_cases;
+mod judge_play;
+mod judge_proofs;
 mod judge_transformed;
 mod legality;
 mod mailbox;

@@ -6,6 +6,7 @@ use super::budget::Budget;
 use super::capture::{capture, standing_capture};
 use super::checks::{Series, forces, series, wins_from};
 use super::course::Prize;
+use super::defence::is_by_the_way;
 use super::exchange::exchange;
 use super::idle::idle_kind;
 use super::label::{Idle, Label, Threat};
@@ -44,6 +45,7 @@ pub(super) fn label(before: &Position, mv: Move, after: &Position, budget: &mut 
     let is_known = |one: &Threat| threats.iter().any(|known| known.takes_as(one));
     let series: Vec<Threat> = series.into_iter().filter(|one| !is_known(one)).collect();
     threats.extend(series);
+    threats.retain(|threat| !is_by_the_way(&next, threat));
     threats.sort_by_key(|threat| std::cmp::Reverse(worth(threat.role)));
     if threats.is_empty() {
         Label::Idle(idle_kind(before, mv, after, &next, &offered))

@@ -56,19 +56,12 @@ impl Label {
         }
     }
 
-    /// The pieces that carry the threat.
+    /// The pieces that check, or the one that would mate or take.
     pub fn by(&self) -> Vec<Square> {
         match self {
             Label::Check { by, .. } => by.clone(),
             Label::Mate { line, .. } => line.first().map(|mv| mv.from).into_iter().collect(),
-            Label::Chase(threats) => {
-                let target = self.target();
-                let same = threats.iter().filter(|threat| Some(threat.target) == target);
-                let mut by: Vec<Square> = same.map(|threat| threat.by).collect();
-                by.sort();
-                by.dedup();
-                by
-            }
+            Label::Chase(threats) => threats.first().map(|threat| threat.by).into_iter().collect(),
             Label::Idle(Idle::Exchange { own, .. } | Idle::Follow { by: own, .. }) => vec![*own],
             Label::Idle(_) => Vec::new(),
         }

@@ -31,6 +31,7 @@ mod conduct;
 mod cooperation;
 mod course;
 mod cycle;
+mod defence;
 mod exchange;
 mod idle;
 mod label;

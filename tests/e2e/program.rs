@@ -17,13 +17,25 @@ impl Program {
     /// Starts it, to die at a named point if one is given, and waits until it serves; without an
     /// address when it has died before.
     pub fn start(event: &Path, data: &Path, die_at: Option<&str>) -> (Self, Option<SocketAddr>) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_guapan"));
-        command.args(["run", "--board", "off", "--listen", "127.0.0.1:0", "--event"]);
-        command.arg(event).arg("--data").arg(data);
-        command.env_remove("GUAPAN_DIE_AT").stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut command = Self::command(event, data);
+        command.args(["--board", "off"]);
         if let Some(point) = die_at {
             command.env("GUAPAN_DIE_AT", point);
         }
+        Self::spawn(command)
+    }
+
+    /// How an event is served from a folder, at a free port.
+    pub fn command(event: &Path, data: &Path) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_guapan"));
+        command.args(["run", "--listen", "127.0.0.1:0", "--event"]);
+        command.arg(event).arg("--data").arg(data);
+        command.env_remove("GUAPAN_DIE_AT").stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+    }
+
+    /// Starts it and waits until it serves.
+    pub fn spawn(mut command: Command) -> (Self, Option<SocketAddr>) {
         let mut process = command.spawn().unwrap();
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let listening = lines.find_map(|line| {

@@ -111,6 +111,7 @@ async fn serve(data: &Path) -> Result<(SocketAddr, String), Failed> {
         event: Some(EventFile::demo()?),
         data: data.to_owned(),
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        tls: None,
         public_url: None,
         public_delay: None,
         rehearsal: false,

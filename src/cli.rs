@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use records::Encoding;
 use xiangqi::Position;
+
+use crate::record_cli::Target;
 
 /// 挂盘: the big board of a xiangqi tournament.
 #[derive(Debug, Parser)]
@@ -27,6 +30,9 @@ pub enum Command {
     Perft(Perft),
     /// Answers questions about the game: JSON lines in, JSON lines out, in order
     Batch,
+    /// Looks into files of game records, and turns them into other formats
+    #[command(subcommand)]
+    Record(Record),
     /// Standings, pairing and verification of a Swiss event in a file
     #[command(subcommand)]
     Tournament(Tournament),
@@ -44,6 +50,37 @@ pub struct Perft {
     /// Also counts the lines of each first move
     #[arg(long)]
     pub divide: bool,
+}
+
+/// `guapan record`.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Record {
+    /// Prints the games of files; names may hold `*`, `?` and `**`
+    Show {
+        /// The files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// One line of JSON a game
+        #[arg(long)]
+        json: bool,
+        /// The encoding of the texts [default: UTF-8 where it fits, else GB18030]
+        #[arg(long, value_name = "NAME")]
+        encoding: Option<Encoding>,
+    },
+    /// Writes the games of files in another format, to a file or into a folder
+    Convert {
+        /// The files
+        #[arg(required = true, value_name = "IN")]
+        files: Vec<PathBuf>,
+        /// The file or folder to write
+        out: PathBuf,
+        /// pgn, pgn-wxf, pgn-iccs, dhtmlxq, xqf, cbr, wxf or text [default: as OUT is named]
+        #[arg(long, value_name = "FORMAT")]
+        to: Option<Target>,
+        /// The encoding of the texts [default: UTF-8 where it fits, else GB18030]
+        #[arg(long, value_name = "NAME")]
+        encoding: Option<Encoding>,
+    },
 }
 
 /// `guapan tournament`.
@@ -97,6 +134,12 @@ pub struct Run {
     /// The address that phones use, for links and codes [default: this machine's on the LAN]
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
+    /// A certificate as PEM: everything then goes over TLS
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    pub tls_cert: Option<PathBuf>,
+    /// The certificate's key as PEM
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    pub tls_key: Option<PathBuf>,
     /// How long the public sees everything later than the hall [default: the event's own]
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub public_delay: Option<Duration>,
@@ -164,6 +207,8 @@ impl Default for Run {
             data: None,
             listen: SocketAddr::from(([0, 0, 0, 0], 8080)),
             public_url: None,
+            tls_cert: None,
+            tls_key: None,
             public_delay: None,
             rehearse: None,
             board: None,

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 
-use server::{EventFile, Options, Serving, default_data};
+use server::{EventFile, Options, Serving, Tls, default_data};
 use tournament::Millis;
 
 use crate::board::{Drawing, drawing};
@@ -58,11 +58,16 @@ fn server_options(options: &Run, drawing: Drawing) -> Result<Options, Fault> {
     let demo = EventFile::demo().map_err(words)?;
     let id = event.as_ref().unwrap_or(&demo).id();
     let data = options.data.clone().unwrap_or_else(|| default_data(id));
+    let tls = match (&options.tls_cert, &options.tls_key) {
+        (Some(certificate), Some(key)) => Some(Tls::read(certificate, key).map_err(words)?),
+        _ => None,
+    };
     let millis = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     Ok(Options {
         event,
         data,
         listen: options.listen,
+        tls,
         public_url: options.public_url.clone(),
         public_delay: options.public_delay.map(|time| Millis(millis(time))),
         rehearsal: options.rehearse.is_some(),

@@ -30,8 +30,6 @@ pub(crate) struct App {
     pub(crate) address: String,
     /// The address that the organisers gave, if they did.
     pub(crate) public_url: Option<String>,
-    /// Whether cookies travel over TLS only.
-    pub(crate) secure: bool,
     pub(crate) pictures: Arc<Pictures>,
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
@@ -51,7 +49,6 @@ impl App {
         public_url: Option<String>,
         pictures: Arc<Pictures>,
     ) -> Self {
-        let secure = address.starts_with("https://");
         Self {
             keeper,
             log,
@@ -59,7 +56,6 @@ impl App {
             public,
             address,
             public_url,
-            secure,
             pictures,
             viewers: AtomicU32::new(0),
             // A whole hall may sit behind one address.

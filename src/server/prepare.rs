@@ -21,7 +21,7 @@ const MOST_TABLES: u16 = 100;
 pub(crate) const HALL_LINK: &str = "hall-link";
 
 /// The secrets of this start's links.
-pub(crate) struct Links {
+pub(crate) struct Secrets {
     pub(crate) arbiter: Secret,
     pub(crate) hall: Secret,
     /// The operator's that plays the games itself.
@@ -34,7 +34,7 @@ pub(crate) fn prepare(
     keeper: &mut Keeper,
     folder: &Folder,
     options: &Options,
-) -> Result<Links, StartFault> {
+) -> Result<Secrets, StartFault> {
     let mut commands = Vec::new();
     if keeper.state().setting().is_none() {
         let event = options.event.clone().map_or_else(EventFile::demo, Ok)?;
@@ -71,7 +71,7 @@ pub(crate) fn prepare(
     let named = commands.into_iter().map(|command| Ok((new_command_id()?, command)));
     let refused = keeper.prepare(named.collect::<Result<_, NoRandomness>>()?)?;
     refused.map_err(|refusal| StartFault::Refused { path: options.data.clone(), refusal })?;
-    Ok(Links { arbiter, hall, rehearsal })
+    Ok(Secrets { arbiter, hall, rehearsal })
 }
 
 /// Whether a seat is left over from an earlier start: an arbiter's link that nobody has opened, or

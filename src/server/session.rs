@@ -1,11 +1,12 @@
 //! A link's secret becomes a session's cookie.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, State};
+use axum::http::HeaderMap;
+use axum::http::header::ORIGIN;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use tournament::{Actor, Command, Refusal};
@@ -13,6 +14,7 @@ use wire::{SessionPage, SessionRequest};
 
 use crate::access::{COOKIE, Reader};
 use crate::app::App;
+use crate::door::Peer;
 use crate::keeper::Answer;
 use crate::problem::Problem;
 use crate::secret::{Secret, new_command_id};
@@ -20,7 +22,8 @@ use crate::secret::{Secret, new_command_id};
 /// `POST /api/v1/session`.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
+    headers: HeaderMap,
     jar: CookieJar,
     request: Result<Json<SessionRequest>, JsonRejection>,
 ) -> Result<(CookieJar, Json<SessionPage>), Problem> {
@@ -36,11 +39,14 @@ pub(crate) async fn open(
         return Err(refusal.into());
     }
     let seat = app.hall.seat_with_session(secret.hash()).map(|(_, seat)| seat);
+    // Only a page that came over TLS, perhaps to a proxy before us, can send such a cookie back.
+    let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
+    let secure = origin.is_some_and(|origin| origin.starts_with("https://"));
     let cookie = Cookie::build((COOKIE, secret.reveal().to_owned()))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
-        .secure(app.secure)
+        .secure(secure)
         .permanent();
     Ok((jar.add(cookie), Json(SessionPage { seat })))
 }

@@ -1,7 +1,6 @@
 //! The socket: one task a viewer, which says hello, is told what changes, and may ask.
 
 use std::collections::BTreeSet;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -18,6 +17,7 @@ use wire::{Glimpse, ToClient, ToServer, Topic};
 
 use crate::access::Reader;
 use crate::app::App;
+use crate::door::Peer;
 use crate::keeper::{Answer, NoAnswer};
 use crate::limit::Bucket;
 use crate::plane::Missed;
@@ -42,7 +42,7 @@ const MOST_TOPICS: usize = 16;
 /// Opens a socket at `/ws`.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
     reader: Reader,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {

@@ -5,20 +5,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
-use tokio::net::TcpListener;
 use tournament::{Entry, Millis, Refusal, Seat, Tournament, UnixMillis};
 
-use crate::address::{on_this_machine, reachable};
 use crate::app::{App, router};
 use crate::clock::now;
+use crate::door::Door;
 use crate::event_file::{EventFile, EventFileFault};
 use crate::keeper::Keeper;
 use crate::pictures::{Pictures, Stage, Window, keep_window};
 use crate::plane::{EntryGate, HallPlane, Held, PublicPlane};
-use crate::prepare::{HALL_LINK, prepare};
+use crate::prepare::{HALL_LINK, Secrets, prepare};
 use crate::seats::link;
 use crate::secret::NoRandomness;
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
+use crate::tls::Tls;
 
 /// The file with the arbiter's link, where it is not shown.
 const ARBITER_LINK: &str = "arbiter-link";
@@ -32,6 +32,8 @@ pub struct Options {
     pub data: PathBuf,
     /// Where to listen; port 0 takes any free one.
     pub listen: SocketAddr,
+    /// The certificate, where everything goes over TLS.
+    pub tls: Option<Tls>,
     /// The address that the organisers give to phones.
     pub public_url: Option<String>,
     /// How long the public plane is held back; without it, as long as the event says.
@@ -110,9 +112,8 @@ pub struct Serving {
     pub address: String,
     /// Opens one session of the arbiter.
     pub arbiter_link: ArbiterLink,
-    /// For boards on this machine, again and again; it also lies in `hall-link`.
-    pub hall_link: String,
-    /// Where programs on this machine reach it.
+    /// Where programs on this machine reach it, without TLS. The link for boards among them lies
+    /// in `hall-link` in the folder.
     pub here: SocketAddr,
     /// The secret of the operator's link with which the program plays the games of a rehearsal.
     pub rehearsal_key: Option<String>,
@@ -139,34 +140,19 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
         )
     });
     same_event(&options, &opened.state)?;
-    let address = options.listen;
-    let listener = TcpListener::bind(address).await;
-    let listener = listener.map_err(|fault| StartFault::Listen { address, fault })?;
-    let listen = listener.local_addr().map_err(|fault| StartFault::Listen { address, fault })?;
+    let door = Door::open(options.listen, options.tls.clone()).await?;
+    let (listen, here) = (door.listen(), door.here());
+    let address = options.public_url.clone().unwrap_or_else(|| door.address());
 
     let mut keeper = Keeper::new(opened, folder.event_file());
-    let links = prepare(&mut keeper, &folder, &options)?;
+    let secrets = prepare(&mut keeper, &folder, &options)?;
+    let arbiter_link = leave_links(&folder, &secrets, &address, here, options.link_on_terminal)?;
+    let event = keeper.state().setting().map(|setting| setting.name.clone()).unwrap_or_default();
 
-    let base = options.public_url.clone();
-    let base = base.unwrap_or_else(|| format!("http://{}", reachable(listen)));
-    let hall_link = link(&base, &Seat::Hall, &links.hall);
-    folder.write_note(HALL_LINK, &hall_link)?;
-    let arbiter_link = link(&base, &Seat::Arbiter, &links.arbiter);
-    let arbiter_link = if options.link_on_terminal {
-        folder.remove_note(ARBITER_LINK)?;
-        ArbiterLink::Shown(arbiter_link)
-    } else {
-        folder.write_note(ARBITER_LINK, &arbiter_link)?;
-        ArbiterLink::Written(folder.path().join(ARBITER_LINK))
-    };
-
-    let setting = keeper.state().setting().cloned();
-    let own_delay = setting.as_ref().map_or(Millis(0), |setting| setting.public_delay);
-    let delay = options.public_delay.unwrap_or(own_delay);
+    let delay = public_delay(&options, keeper.state());
     let log = LogReader::new(folder.event_file());
     let hall = Arc::new(HallPlane::new(keeper.state().clone(), keeper.last()));
     let (public, gate) = public_plane(&log, &keeper, delay)?;
-
     let tell = {
         let (hall, gate) = (Arc::clone(&hall), Arc::clone(&gate));
         move |entry: Arc<Entry>| {
@@ -175,32 +161,43 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
         }
     };
     tokio::spawn(async move { gate.keep_time().await });
-    let (link_to_keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
-    let here = format!("http://{}", on_this_machine(listen));
-    let key = links.hall.reveal().to_owned();
+    let (keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
+
     let pictures = Pictures::new(delay);
-    pictures.open(options.stage, here.clone(), key.clone());
-    let window = options.window.map(|window| keep_window(window, here, key));
-    let app =
-        App::new(link_to_keeper, log, hall, public, base.clone(), options.public_url, pictures);
-    let service = router(Arc::new(app)).into_make_service_with_connect_info::<SocketAddr>();
-    tokio::spawn(async move {
-        if let Err(fault) = axum::serve(listener, service).await {
-            tracing::error!(%fault, "the server has stopped");
-        }
-    });
-    window.map(tokio::spawn);
-    Ok(Serving {
-        listen,
-        arbiter_link,
-        hall_link,
-        here: on_this_machine(listen),
-        rehearsal_key: links.rehearsal.map(|secret| secret.reveal().to_owned()),
-        address: base,
-        event: setting.map(|setting| setting.name).unwrap_or_default(),
-        salvaged,
-        keeper: thread,
-    })
+    let app = App::new(keeper, log, hall, public, address.clone(), options.public_url, pictures);
+    let app = Arc::new(app);
+    door.answer(&router(Arc::clone(&app)));
+    let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
+    app.pictures.open(options.stage, inside.clone(), key.clone());
+    options.window.map(|window| tokio::spawn(keep_window(window, inside, key)));
+    let rehearsal_key = secrets.rehearsal.map(|secret| secret.reveal().to_owned());
+    let keeper = thread;
+    Ok(Serving { listen, address, arbiter_link, here, rehearsal_key, event, salvaged, keeper })
+}
+
+/// Leaves the links of this start where they are looked for.
+fn leave_links(
+    folder: &Folder,
+    secrets: &Secrets,
+    address: &str,
+    here: SocketAddr,
+    on_terminal: bool,
+) -> Result<ArbiterLink, FolderFault> {
+    let hall = link(&format!("http://{here}"), &Seat::Hall, &secrets.hall);
+    folder.write_note(HALL_LINK, &hall)?;
+    let arbiter = link(address, &Seat::Arbiter, &secrets.arbiter);
+    if on_terminal {
+        folder.remove_note(ARBITER_LINK)?;
+        return Ok(ArbiterLink::Shown(arbiter));
+    }
+    folder.write_note(ARBITER_LINK, &arbiter)?;
+    Ok(ArbiterLink::Written(folder.path().join(ARBITER_LINK)))
+}
+
+/// The delay that was asked for, or else the event's own.
+fn public_delay(options: &Options, state: &Tournament) -> Millis {
+    let own = state.setting().map_or(Millis(0), |setting| setting.public_delay);
+    options.public_delay.unwrap_or(own)
 }
 
 fn same_event(options: &Options, state: &Tournament) -> Result<(), StartFault> {

@@ -49,6 +49,7 @@ fn bad_arguments_are_one_clear_line_and_status_2() {
         &["run", "--listen", "here"],
         &["run", "--public-delay", "30"],
         &["run", "--board", "wall"],
+        &["run", "--tls-cert", "only.pem"],
         &["run", "--rehearse", "0"],
         &["tournament", "pair", "file.json"],
         &["board"],

@@ -32,6 +32,7 @@ pub fn options(data: &Path, games: u16, followed: u16) -> Options {
         event: Some(EventFile::parse(&event(games, followed)).unwrap()),
         data: data.to_owned(),
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        tls: None,
         public_url: None,
         public_delay: None,
         rehearsal: false,

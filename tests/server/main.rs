@@ -15,5 +15,6 @@ mod hall;
 mod http;
 mod pages;
 mod pictures;
+mod tls;
 mod view;
 mod viewers;

@@ -171,8 +171,8 @@ mod tests {
 
     /// The answer to a record of three cycles of a chariot that follows a horse.
     fn answer(rules: &str, settings: Value) -> Value {
-        let cycle = ["a2c2", "c5a4", "c2a2", "a4c5"];
-        let fen = "5k3/9/9/9/2n6/9/9/R8/9/3K5 w - - 0 1";
+        let cycle = ["i1g1", "g5i4", "g1i1", "i4g5"];
+        let fen = "5k3/9/9/9/6n2/9/9/9/8R/3K5 w - - 0 1";
         let question = json!({
             "id": 7, "op": "judge", "fen": fen, "moves": cycle.repeat(3),
             "rules": rules, "settings": settings,
@@ -193,11 +193,11 @@ mod tests {
         assert_eq!(answer["plies"].as_array().unwrap().len(), 4);
         let first = &answer["plies"][0];
         assert_eq!(first["side"], "red");
-        assert_eq!(first["move"], "a2c2");
+        assert_eq!(first["move"], "i1g1");
         assert_eq!(first["label"], "捉");
-        assert_eq!(first["target"], "c5");
-        assert_eq!(first["by"], json!(["c2"]));
-        assert_eq!(first["line"], json!(["c2c5"]));
+        assert_eq!(first["target"], "g5");
+        assert_eq!(first["by"], json!(["g1"]));
+        assert_eq!(first["line"], json!(["g1g5"]));
         let limit = json!({"rounds": 6, "red_counted": 6, "black_counted": 6});
         assert_eq!(answer["natural_limit"], limit);
     }

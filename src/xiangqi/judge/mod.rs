@@ -10,8 +10,8 @@
 //! use xiangqi::judge::{Rules, Verdict, judge};
 //! use xiangqi::Record;
 //!
-//! let mut record = Record::new("3k5/9/9/9/9/4R4/9/9/9/5K3 w".parse()?);
-//! for mv in ["e4d4", "d9e9", "d4e4", "e9d9"].repeat(3) {
+//! let mut record = Record::new("5k3/9/9/4R4/9/9/9/9/9/3K5 w".parse()?);
+//! for mv in ["e6f6", "f9e9", "f6e6", "e9f9"].repeat(3) {
 //!     record.play(mv.parse()?)?;
 //! }
 //! let ruling = judge(&record, &Rules::default());

@@ -5,6 +5,7 @@ mod board;
 mod cli;
 mod output;
 mod perft;
+mod record_cli;
 mod rehearse;
 mod run;
 mod tournament_cli;
@@ -15,8 +16,9 @@ use std::process::ExitCode;
 use clap::Parser;
 use xiangqi::Position;
 
-use cli::{Cli, Command, Tournament};
+use cli::{Cli, Command, Record, Tournament};
 use output::Fault;
+use record_cli::RecordError;
 use tournament_cli::CommandError;
 
 fn main() -> ExitCode {
@@ -45,6 +47,14 @@ fn carry_out(command: Command) -> Result<(), Fault> {
             Ok(perft::run(&position, options.depth, options.divide, out)?)
         }
         Command::Batch => Ok(batch::run(io::stdin().lock(), out)?),
+        Command::Record(command) => Ok(match command {
+            Record::Show { files, json, encoding } => {
+                record_cli::show(&files, json, encoding, &mut out)
+            }
+            Record::Convert { files, out, to, encoding } => {
+                record_cli::convert(&files, &out, to, encoding)
+            }
+        }?),
         Command::Tournament(command) => Ok(match command {
             Tournament::Standings { file, after } => {
                 tournament_cli::standings(&file, after, &mut out)
@@ -52,6 +62,16 @@ fn carry_out(command: Command) -> Result<(), Fault> {
             Tournament::Pair { file, round } => tournament_cli::pair(&file, round, &mut out),
             Tournament::Verify { file, round } => tournament_cli::verify(&file, round, &mut out),
         }?),
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(fault: RecordError) -> Self {
+        match fault {
+            RecordError::Output(fault) => fault.into(),
+            fault @ RecordError::NoFormat(_) => Self::Arguments(fault.to_string()),
+            fault => Self::Words(fault.to_string()),
+        }
     }
 }
 

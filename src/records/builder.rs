@@ -1,5 +1,6 @@
 use xiangqi::{Move, Position, Setup};
 
+use crate::replay::Replay;
 use crate::{Fault, FaultKind, NodeId, Note, Place, Record};
 
 /// Builds the tree of a record along a path from the start, and checks each move on the way.
@@ -8,17 +9,15 @@ pub(crate) struct Builder {
     pub faults: Vec<Fault>,
     /// Which game of the file this is.
     pub game: Option<usize>,
-    /// The start and the nodes that lead to where the builder stands.
-    path: Vec<Stop>,
-}
-
-/// A node on the path.
-#[derive(Clone, Copy)]
-pub(crate) struct Stop {
-    pub node: NodeId,
-    /// Missing from the first illegal move on.
-    position: Option<Position>,
-    on_main_line: bool,
+    /// The board after the first [`Builder::checked`] moves of the path; none where the start is
+    /// no position.
+    replay: Option<Replay>,
+    /// How many moves of the path are legal; those behind the first illegal one are not checked.
+    checked: usize,
+    /// The root and the nodes that lead to where the builder stands.
+    path: Vec<NodeId>,
+    /// How many moves of the path belong to the main line.
+    main_line: usize,
 }
 
 /// What became of a move.
@@ -37,31 +36,28 @@ impl Builder {
     pub const MAX_FAULTS: usize = 1000;
 
     pub fn new(start: Setup) -> Builder {
-        let position = Position::from_setup(&start);
         let mut builder = Builder {
             record: Record::new(start),
             faults: Vec::new(),
             game: None,
+            replay: None,
+            checked: 0,
             path: Vec::with_capacity(128),
+            main_line: 0,
         };
-        if let Err(faults) = &position
-            && !start.board.occupied().is_empty()
-        {
-            builder.fault(Place::default(), FaultKind::Unplayable(faults.clone()));
+        builder.path.push(NodeId::ROOT);
+        match Position::from_setup(&start) {
+            Ok(position) => builder.replay = Some(Replay::new(&position)),
+            // A chapter heading has no pieces.
+            Err(_) if start.board.occupied().is_empty() => {}
+            Err(faults) => builder.fault(Place::default(), FaultKind::Unplayable(faults)),
         }
-        let root = Stop { node: NodeId::ROOT, position: position.ok(), on_main_line: true };
-        builder.path.push(root);
         builder
     }
 
     /// The node where the builder stands.
     pub fn node(&self) -> NodeId {
-        self.here().node
-    }
-
-    /// The position there, unless an illegal move leads to it.
-    pub fn position(&self) -> Option<&Position> {
-        self.here().position.as_ref()
+        self.path[self.ply()]
     }
 
     /// How many moves lead there.
@@ -69,75 +65,95 @@ impl Builder {
         self.path.len() - 1
     }
 
-    /// Where the builder stands.
-    pub fn stop(&self) -> Stop {
-        *self.here()
-    }
-
-    fn here(&self) -> &Stop {
-        &self.path[self.path.len() - 1]
+    /// The board there, unless an illegal move leads to it.
+    pub fn replay(&self) -> Option<&Replay> {
+        self.replay.as_ref().filter(|_| self.checked == self.ply())
     }
 
     /// Goes back along the path until only `plies` moves lead there.
     pub fn back_to(&mut self, plies: usize) {
         self.path.truncate(plies + 1);
+        self.main_line = self.main_line.min(self.ply());
+        while self.checked > self.ply() {
+            self.checked -= 1;
+            self.replay.iter_mut().for_each(Replay::take_back);
+        }
     }
 
-    /// Goes one move on to a stop that the builder has left by [`Builder::back_to`].
-    pub fn return_to(&mut self, stop: Stop) {
-        self.path.push(stop);
+    /// Goes on to a child of the present node that is built already.
+    pub fn follow(&mut self, node: NodeId) {
+        if let Some(mv) = self.record.tree.mv(node) {
+            let is_legal = self.is_checked() && self.replay.as_mut().is_some_and(|r| r.play(mv));
+            self.checked += usize::from(is_legal);
+        }
+        if self.main_line == self.ply() && self.record.tree.next(self.node()) == Some(node) {
+            self.main_line += 1;
+        }
+        self.path.push(node);
     }
 
     /// Goes from the start along `nodes`, each of which is a child of the one before it.
     pub fn walk(&mut self, nodes: &[NodeId]) {
-        self.back_to(0);
-        for node in nodes {
-            let here = self.stop();
-            let position = here.position.zip(self.record.tree.mv(*node));
-            let position = position.and_then(|(position, mv)| position.play(mv).ok());
-            let on_main_line = here.on_main_line && self.record.tree.next(here.node) == Some(*node);
-            self.path.push(Stop { node: *node, position, on_main_line });
-        }
+        let shared = self.path[1..].iter().zip(nodes).take_while(|(here, there)| here == there);
+        let shared = shared.count();
+        self.back_to(shared);
+        nodes[shared..].iter().for_each(|node| self.follow(*node));
     }
 
     /// Adds a move that was written down behind the present node, and goes there.
     ///
     /// An illegal move is kept, and a fault at `place`; what follows it is kept unchecked.
     pub fn play(&mut self, mv: Move, place: Place) -> Step {
-        let here = self.stop();
-        let next = match here.position {
-            None => None,
-            Some(position) => match position.play(mv) {
-                Ok(next) => Some(next),
-                Err(why) => {
-                    let place = Place { ply: Some(self.ply() + 1), ..place };
-                    let on_main_line =
-                        here.on_main_line && self.record.tree.next(here.node).is_none();
-                    self.fault(place, FaultKind::Illegal { mv, why, on_main_line });
-                    None
-                }
-            },
-        };
-        self.go_on(mv, next, place)
+        if let Some(step) = self.play_if_legal(mv, place) {
+            return step;
+        }
+        let position = self.position();
+        if let Some(Err(why)) = position.map(|position| position.legality(mv)) {
+            let place = Place { ply: Some(self.ply() + 1), ..place };
+            let on_main_line = self.extends_main_line();
+            self.fault(place, FaultKind::Illegal { mv, why, on_main_line });
+        }
+        self.add(mv, place)
     }
 
-    /// As [`Builder::play`], with the position after the move known already.
-    pub fn play_known(&mut self, mv: Move, next: Position, place: Place) -> Step {
-        self.go_on(mv, Some(next), place)
+    /// Adds a legal move behind the present node, and goes there; any other changes nothing.
+    pub fn play_if_legal(&mut self, mv: Move, place: Place) -> Option<Step> {
+        if !self.is_checked() || !self.replay.as_mut()?.play(mv) {
+            return None;
+        }
+        let step = self.add(mv, place);
+        match step {
+            Step::Played => self.checked += 1,
+            Step::Refused => self.replay.as_mut()?.take_back(),
+        }
+        Some(step)
     }
 
-    fn go_on(&mut self, mv: Move, position: Option<Position>, place: Place) -> Step {
+    /// The position where the builder stands, unless an illegal move leads to it.
+    pub fn position(&self) -> Option<Position> {
+        self.replay()?.position()
+    }
+
+    fn is_checked(&self) -> bool {
+        self.checked == self.ply()
+    }
+
+    fn extends_main_line(&self) -> bool {
+        self.main_line == self.ply() && self.record.tree.next(self.node()).is_none()
+    }
+
+    fn add(&mut self, mv: Move, place: Place) -> Step {
         if self.path.len() > Builder::MAX_PLIES {
             self.fault(place, FaultKind::Bound("moves in a line"));
             return Step::Refused;
         }
-        let here = self.stop();
-        let on_main_line = here.on_main_line && self.record.tree.next(here.node).is_none();
-        let Some(node) = self.record.tree.add(here.node, mv) else {
+        let extends_main_line = self.extends_main_line();
+        let Some(node) = self.record.tree.add(self.node(), mv) else {
             self.fault(place, FaultKind::Bound("moves in a game"));
             return Step::Refused;
         };
-        self.path.push(Stop { node, position, on_main_line });
+        self.main_line += usize::from(extends_main_line);
+        self.path.push(node);
         Step::Played
     }
 
@@ -160,5 +176,12 @@ impl Builder {
             let place = Place { game: place.game.or(self.game), ..place };
             self.faults.push(Fault { place, kind });
         }
+    }
+}
+
+/// Keeps a fault that is met before there is a builder, as long as there are not too many.
+pub(crate) fn keep<T>(faults: &mut Vec<T>, fault: T) {
+    if faults.len() < Builder::MAX_FAULTS {
+        faults.push(fault);
     }
 }

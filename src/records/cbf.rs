@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use xiangqi::{File, Move, Position, Rank, Setup, Square};
+use xiangqi::{File, Move, Rank, Setup, Square};
 
-use crate::builder::Builder;
+use crate::builder::{Builder, keep};
 use crate::entries::{self, Entry};
 use crate::xml::{Event, Events, attribute};
 use crate::{
-    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Source,
+    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Record, Source,
     Unreadable,
 };
 
@@ -23,10 +23,10 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     let start = match document.headers.get(Field::Fen).map(str::parse::<Setup>) {
         Some(Ok(setup)) => setup,
         Some(Err(why)) => {
-            faults.push(FaultKind::UnreadableStart(why));
-            Position::initial().setup()
+            keep(&mut faults, FaultKind::UnreadableStart(why));
+            Record::usual_start()
         }
-        None => Position::initial().setup(),
+        None => Record::usual_start(),
     };
     let mut builder = Builder::new(start);
     builder.game = source.game;
@@ -74,7 +74,7 @@ impl Document {
                 }
                 Event::Begin(name, _) if open.len() < 100 => open.push(name),
                 Event::Begin(..) => {
-                    document.faults.push(FaultKind::Bound("elements within elements"))
+                    keep(&mut document.faults, FaultKind::Bound("elements within elements"))
                 }
                 Event::End => {
                     open.pop();
@@ -85,7 +85,7 @@ impl Document {
                     ([.., "Move"], Some(entry)) => entry.comment.to_mut().push_str(&text),
                     _ => {}
                 },
-                Event::Broken(why) => document.faults.push(FaultKind::Markup(why)),
+                Event::Broken(why) => keep(&mut document.faults, FaultKind::Markup(why)),
             }
         }
         document

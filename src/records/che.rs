@@ -3,10 +3,10 @@
 //! The columns are taken from Red's left; the format does not say, and the start is the same from
 //! both sides. The server lets a king be taken, so that a game may end with illegal moves.
 
-use xiangqi::{File, Move, Position, Rank, Square};
+use xiangqi::{File, Move, Rank, Square};
 
 use crate::builder::{Builder, Step};
-use crate::{FaultKind, Format, Place, Reading, Source, Unreadable};
+use crate::{FaultKind, Format, Place, Reading, Record, Source, Unreadable};
 
 /// Numbers a move: piece, 32, side, row and column twice, 0, running number, 0.
 const PER_MOVE: usize = 10;
@@ -19,7 +19,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     let (Some(Ok(_)), Some(Ok(count))) = (number(), number()) else {
         return Err(Unreadable::NoGame("two numbers should stand in front"));
     };
-    let mut builder = Builder::new(Position::initial().setup());
+    let mut builder = Builder::new(Record::usual_start());
     builder.game = source.game;
     for _ in 0..count {
         let place = Place { ply: Some(builder.ply() + 1), ..Place::default() };

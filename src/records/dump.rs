@@ -1,10 +1,10 @@
 //! What the files of the old playing halls have in common: moves as squares seen by the player at
 //! the bottom.
 
-use xiangqi::{File, Move, Position, Rank, Square};
+use xiangqi::{File, Move, Rank, Square};
 
 use crate::builder::{Builder, Step};
-use crate::{FaultKind, Place};
+use crate::{FaultKind, Place, Record};
 
 /// A move as it lies in a dump: files from the left, rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Jump {
 /// Plays the moves from the usual start, turned around where Black sat at the bottom: Red moves
 /// first, and would then come from the upper half.
 pub(crate) fn game(jumps: impl Iterator<Item = (usize, Jump)>) -> Builder {
-    let mut builder = Builder::new(Position::initial().setup());
+    let mut builder = Builder::new(Record::usual_start());
     let mut jumps = jumps.peekable();
     let is_turned = jumps.peek().is_some_and(|(_, first)| first.from.1 < 5);
     for (byte, jump) in jumps {

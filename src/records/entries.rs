@@ -33,7 +33,11 @@ pub(crate) fn build<'a>(
     };
     builder.add_comment(&root.comment);
     if let Some(kind) = root.fault {
+        let is_end = kind == FaultKind::CutShort;
         builder.fault(root.place, kind);
+        if is_end {
+            return;
+        }
     }
     // The plies at which an alternative to the move read there is still to come.
     let mut alternatives: Vec<usize> = Vec::new();

@@ -1,10 +1,10 @@
 //! Positions, one a line, as engines and books exchange them: a FEN, or `position startpos moves …`.
 
-use xiangqi::{Move, Position, Setup};
+use xiangqi::Setup;
 
-use crate::builder::Builder;
-use crate::moves::{self, Ranks, Read};
-use crate::{FaultKind, Format, Place, Reading, Source, Unreadable};
+use crate::builder::{Builder, Step};
+use crate::moves::{self, Ranks};
+use crate::{FaultKind, Format, Place, Reading, Record, Source, Unreadable};
 
 /// Whether the first line that is not empty is a position.
 pub(crate) fn is_present(text: &str) -> bool {
@@ -56,7 +56,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Vec<Reading>, Unreadable> {
 fn start(line: &str) -> Option<Setup> {
     let line = line.strip_prefix("position ").unwrap_or(line).trim_start();
     match line.strip_prefix("startpos") {
-        Some(_) => Some(Position::initial().setup()),
+        Some(_) => Some(Record::usual_start()),
         None => line.parse().ok(),
     }
 }
@@ -65,17 +65,15 @@ fn play(builder: &mut Builder, moves: &str, place: Place) {
     let words: Vec<&str> = moves.split_ascii_whitespace().collect();
     let ranks = words.iter().find_map(|word| moves::ranks_of(word)).unwrap_or(Ranks::Unsettled);
     for word in words {
-        let mv: Move = match moves::read(word, builder.position(), ranks) {
-            Ok(Read::Legal(mv, _) | Read::Coordinates(mv)) => mv,
+        match moves::play(word, ranks, builder, place) {
+            Ok(Step::Played) => {}
+            Ok(Step::Refused) => return,
             Err(why) => {
                 let place = Place { ply: Some(builder.ply() + 1), ..place };
                 let text = word.chars().take(40).collect();
                 builder.fault(place, FaultKind::NotAMove { text, why });
                 return;
             }
-        };
-        if builder.play(mv, place) == crate::builder::Step::Refused {
-            return;
         }
     }
 }

@@ -69,8 +69,8 @@ pub enum Field {
     Fen,
     /// The notation of the moves.
     Format,
-    /// How the comments are to be read.
-    Comments,
+    /// How texts are to be read.
+    Texts,
 }
 
 /// Each field with its name in PGN, in DhtmlXQ, and all other names in small letters.
@@ -109,7 +109,7 @@ const NAMES: [(Field, &str, &str, &[&str]); 35] = [
     (Field::Modified, "Modified", "editdate", &["datemodified"]),
     (Field::Fen, "FEN", "fen", &[]),
     (Field::Format, "Format", "format", &[]),
-    (Field::Comments, "Comments", "comments", &[]),
+    (Field::Texts, "Texts", "texts", &[]),
 ];
 
 impl Field {
@@ -140,7 +140,7 @@ impl Field {
 
     /// Whether a writer makes it from the rest of the record, so that the text is not copied.
     pub fn is_derived(self) -> bool {
-        matches!(self, Field::Game | Field::Result | Field::Fen | Field::Format | Field::Comments)
+        matches!(self, Field::Game | Field::Result | Field::Fen | Field::Format | Field::Texts)
     }
 
     fn names(self) -> (&'static str, &'static str, &'static [&'static str]) {

@@ -7,20 +7,28 @@ pub struct Headers(Vec<Header>);
 /// One line of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The name as the file has it; each format has its own.
-    pub name: String,
-    /// The text; PGN files keep empty ones.
-    pub value: String,
+    name: String,
+    value: String,
+    field: Option<Field>,
 }
 
 impl Headers {
     /// How many a game may have; no more are added.
     pub const MAX: usize = 1000;
 
-    /// Adds one at the end.
+    /// Adds one at the end; a name with blanks, quotes or brackets is none.
     pub fn add(&mut self, name: impl Into<String>, value: impl Into<String>) {
-        if self.0.len() < Headers::MAX {
-            self.0.push(Header { name: name.into(), value: value.into() });
+        let name = name.into();
+        if self.0.len() < Headers::MAX && is_name(&name) {
+            let field = Field::of_name(&name);
+            self.0.push(Header { name, value: value.into(), field });
+        }
+    }
+
+    /// Changes every text.
+    pub(crate) fn change_values(&mut self, change: impl Fn(&str) -> String) {
+        for header in &mut self.0 {
+            header.value = change(&header.value);
         }
     }
 
@@ -44,10 +52,25 @@ impl Headers {
     }
 }
 
+fn is_name(text: &str) -> bool {
+    let is_sign = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '[' | ']');
+    !text.is_empty() && text.len() <= 64 && !text.contains(is_sign)
+}
+
 impl Header {
+    /// The name as the file has it; each format has its own.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text; PGN files keep empty ones.
+    pub fn value(&self) -> &str {
+        &self.value
+    }
+
     /// What it is about, where that is known.
     pub fn field(&self) -> Option<Field> {
-        Field::of_name(&self.name)
+        self.field
     }
 }
 

@@ -42,6 +42,7 @@ pub mod pgn;
 mod read;
 mod reading;
 mod record;
+mod replay;
 mod result;
 mod source;
 mod stream;

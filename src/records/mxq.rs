@@ -1,12 +1,12 @@
 //! MXQ, the files of Movesky (弈天): texts with a length byte in front. Source: formats.md, section
 //! 5.4.
 
-use xiangqi::{File, Move, Position, Rank, Square};
+use xiangqi::{File, Move, Rank, Square};
 
 use crate::builder::{Builder, Step};
 use crate::{
-    Encoding, FaultKind, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Source,
-    Unreadable,
+    Encoding, FaultKind, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Record,
+    Source, Unreadable,
 };
 
 /// Whether a file has the word that stands in front of the moves.
@@ -24,9 +24,10 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     if texts.at >= source.bytes.len() {
         return Err(Unreadable::NoGame("the word Moves is missing"));
     }
-    let mut builder = Builder::new(Position::initial().setup());
+    let mut builder = Builder::new(Record::usual_start());
     builder.game = source.game;
     moves(&mut texts, &mut builder);
+    builder.back_to(0);
     let comments = texts.map(|text| text.bytes).take_while(|text| *text != b"CommentsEnd");
     comments.for_each(|text| builder.add_comment(&decode(text)));
     let head: Vec<String> = head.into_iter().map(decode).collect();

@@ -1,10 +1,10 @@
 //! PFC, the XML of Pengfei: elements within elements are the tree. Source: formats.md, section 5.5.
 
-use xiangqi::{Move, Position, Setup};
+use xiangqi::{Move, Setup};
 
 use crate::builder::{Builder, Step};
 use crate::xml::{Event, Events, attribute};
-use crate::{FaultKind, Format, GameResult, Outcome, Place, Reading, Source, Unreadable};
+use crate::{FaultKind, Format, GameResult, Outcome, Place, Reading, Record, Source, Unreadable};
 
 /// Reads a file.
 pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
@@ -16,7 +16,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     });
     let root = root.ok_or(Unreadable::NoGame("no element n"))?;
     let start = attribute(&root, "m").unwrap_or_default().parse::<Setup>();
-    let mut builder = Builder::new(start.unwrap_or(Position::initial().setup()));
+    let mut builder = Builder::new(start.unwrap_or(Record::usual_start()));
     builder.game = source.game;
     if let Err(why) = start {
         builder.fault(Place::default(), FaultKind::UnreadableStart(why));

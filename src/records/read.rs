@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Larger files are refused by [`read`]; [`Games`](crate::Games) reads archives of any size.
-pub const MAX_BYTES: usize = 64 << 20;
+pub const MAX_BYTES: usize = 32 << 20;
 
 /// All games of a file in `format`.
 ///

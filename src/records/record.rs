@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use xiangqi::{Position, Setup};
 
 use crate::{GameResult, Headers, Tree};
@@ -20,11 +22,17 @@ pub struct Record {
 /// A record without moves from the usual start.
 impl Default for Record {
     fn default() -> Record {
-        Record::new(Position::initial().setup())
+        Record::new(Record::usual_start())
     }
 }
 
 impl Record {
+    /// The arrangement that a game begins with.
+    pub fn usual_start() -> Setup {
+        static START: LazyLock<Setup> = LazyLock::new(|| Position::initial().setup());
+        *START
+    }
+
     /// A record without moves.
     pub fn new(start: Setup) -> Record {
         Record { headers: Headers::default(), start, tree: Tree::default(), result: None }

@@ -70,6 +70,11 @@ impl Games {
         self.is_at_end = true;
     }
 
+    /// Whether [`Games::end`] has been called.
+    pub fn is_at_end(&self) -> bool {
+        self.is_at_end
+    }
+
     fn append(&mut self, piece: &[u8], is_last: bool) {
         let Some(decoder) = &mut self.transcode else {
             self.waiting.extend_from_slice(piece);
@@ -85,7 +90,8 @@ impl Games {
     /// The length of the next game, if its end is in sight.
     fn next_length(&mut self) -> Option<usize> {
         let rest = &self.waiting[self.read..];
-        let found = if self.waiting.len() >= self.look_again_at {
+        let is_full = rest.len() > Games::MAX_GAME;
+        let found = if self.is_at_end || is_full || self.waiting.len() >= self.look_again_at {
             match self.format {
                 Format::Pgn => pgn::first_game(rest),
                 Format::DhtmlXq => dhtmlxq::first_game(rest),
@@ -97,7 +103,7 @@ impl Games {
         if found.is_some() {
             return found;
         }
-        if self.is_at_end || rest.len() > Games::MAX_GAME {
+        if self.is_at_end || is_full {
             return (!rest.is_empty()).then_some(rest.len().min(Games::MAX_GAME));
         }
         // Looking at twice as much each time keeps the work in proportion to the file.

@@ -80,7 +80,7 @@ impl Node {
 
 impl Tree {
     /// How many moves a tree may hold; [`Tree::add`] adds no more.
-    pub const MAX_NODES: usize = 2_000_000;
+    pub const MAX_NODES: usize = 1_000_000;
 
     /// Adds `mv` as the last child of `parent`; nothing comes back when the tree is full.
     pub fn add(&mut self, parent: NodeId, mv: Move) -> Option<NodeId> {

@@ -119,7 +119,9 @@ fn unescape(text: &str) -> String {
     let mut rest = text;
     while let Some((before, behind)) = rest.split_once('&') {
         plain.push_str(before);
-        let entity = behind.split_once(';').and_then(|(name, after)| Some((entity(name)?, after)));
+        // An entity is short, so that no text is searched again and again.
+        let end = behind.bytes().take(12).position(|byte| byte == b';');
+        let entity = end.and_then(|end| Some((entity(&behind[..end])?, &behind[end + 1..])));
         rest = match entity {
             Some((c, after)) => {
                 plain.push(c);

@@ -3,4 +3,15 @@
 #![allow(clippy::unwrap_used)]
 
 mod corpora;
+mod encoders;
+mod encodings;
+mod faults;
+mod mutations;
+mod oracles;
+mod pgn;
+mod random;
+mod round_trip;
+mod sample;
+mod samples;
+mod streams;
 mod truth;

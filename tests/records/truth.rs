@@ -67,7 +67,7 @@ fn differences(path: &Path, answers: &Value) -> Vec<String> {
 fn facts(reading: &Reading) -> Map<String, Value> {
     let summary = Summary::of(reading);
     let record = &reading.record;
-    let header = |header: &Header| (header.name.clone(), json!(header.value));
+    let header = |header: &Header| (header.name().to_owned(), json!(header.value()));
     let illegal = summary.illegal.iter().map(|illegal| {
         json!({"ply": illegal.ply, "move": illegal.mv.to_string(), "main": illegal.on_main_line})
     });

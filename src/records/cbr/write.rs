@@ -13,7 +13,7 @@ pub(crate) fn write(record: &Record) -> Result<Written, WriteError> {
     file[19] = 2;
     texts(record, &mut file, &mut losses);
     let start = record.start;
-    file[SECOND.game_type] = if start == Record::default().start { 0 } else { 2 };
+    file[SECOND.game_type] = if start == Record::usual_start() { 0 } else { 2 };
     file[SECOND.result] = outcome(record, &mut losses);
     file[SECOND.side] = if start.side_to_move == Color::Red { 1 } else { 2 };
     match u16::try_from(start.move_number) {
@@ -79,8 +79,8 @@ fn texts(record: &Record, file: &mut [u8], losses: &mut Vec<Loss>) {
         }
     };
     for header in &record.headers {
-        if !header.value.is_empty() && !header.field().is_some_and(Field::is_derived) {
-            write(&header.name, &header.value);
+        if !header.value().is_empty() && !header.field().is_some_and(Field::is_derived) {
+            write(header.name(), header.value());
         }
     }
     let reason = record.result.and_then(|result| result.reason);

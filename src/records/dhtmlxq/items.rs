@@ -10,7 +10,7 @@ pub(super) fn items(text: &str) -> Vec<(String, &str)> {
         if name.len() > MAX_NAME || name.contains(['[', '\n']) {
             continue;
         }
-        let end = find(behind, "[/dhtmlxq").or_else(|| find(behind, "[dhtmlxq_"));
+        let end = find_any(behind, &["[/dhtmlxq", "[dhtmlxq_"]);
         let (value, behind) = behind.split_at(end.unwrap_or(behind.len()));
         items.push((name.to_ascii_lowercase(), value));
         rest = behind;
@@ -23,16 +23,18 @@ const MAX_NAME: usize = 40;
 
 /// Where `needle`, in small letters, stands in `text` in letters of either case.
 pub(super) fn find(text: &str, needle: &str) -> Option<usize> {
-    let (text, needle) = (text.as_bytes(), needle.as_bytes());
-    let mut from = 0;
-    while let Some(at) = text.get(from..)?.iter().position(|byte| *byte == needle[0]) {
-        let there = &text[from + at..];
-        if there.get(..needle.len()).is_some_and(|there| there.eq_ignore_ascii_case(needle)) {
-            return Some(from + at);
-        }
-        from += at + 1;
-    }
-    None
+    find_any(text, &[needle])
+}
+
+/// Where the first of `needles` stands, each of which begins with a bracket.
+pub(super) fn find_any(text: &str, needles: &[&str]) -> Option<usize> {
+    let text = text.as_bytes();
+    let is_at = |at: usize, needle: &str| {
+        let there = text.get(at..at + needle.len());
+        there.is_some_and(|there| there.eq_ignore_ascii_case(needle.as_bytes()))
+    };
+    let mut brackets = text.iter().enumerate().filter(|(_, byte)| **byte == b'[');
+    brackets.find(|(at, _)| needles.iter().any(|needle| is_at(*at, needle))).map(|(at, _)| at)
 }
 
 /// The text of a value: `||` is a line end, and what a page or a program has masked is unmasked.
@@ -61,7 +63,9 @@ fn masked(text: &str) -> Option<(char, usize)> {
         let code = u32::from_str_radix(digits.get(..4)?, 16).ok()?;
         return Some((char::from_u32(code)?, 6));
     }
-    let (entity, _) = text.strip_prefix('&')?.split_once(';')?;
+    // An entity is short, so that no text is searched again and again.
+    let end = text.strip_prefix('&')?.bytes().take(12).position(|byte| byte == b';')?;
+    let entity = &text[1..=end];
     let c = match entity {
         "amp" => '&',
         "lt" => '<',

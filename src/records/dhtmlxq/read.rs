@@ -5,10 +5,10 @@ use xiangqi::{Board, Color, Move, Position, Setup};
 use super::branches::{BranchName, comment_place, in_order, moves, square};
 use super::items::{find, items, plain};
 use super::split::blocks;
-use crate::builder::{Builder, Step};
+use crate::builder::{Builder, Step, keep};
 use crate::{
-    FaultKind, Field, Format, GameResult, Headers, NodeId, Outcome, Place, Reading, Reason, Source,
-    Unreadable,
+    FaultKind, Field, Format, GameResult, Headers, NodeId, Outcome, Place, Reading, Reason, Record,
+    Source, Unreadable,
 };
 
 /// Whether `text` holds items.
@@ -40,6 +40,11 @@ pub(crate) fn read(source: Source<'_>) -> Result<Vec<Reading>, Unreadable> {
     });
     Ok(readings.collect())
 }
+
+/// Further variations are left out.
+const MAX_BRANCHES: usize = 10_000;
+/// A comment is looked for in so many branches, each leaving the one before it.
+const MAX_CLIMB: usize = 100;
 
 /// The items of a block, sorted.
 #[derive(Default)]
@@ -80,7 +85,7 @@ impl Block {
         let mut take = |list: &str| {
             let (moves, is_whole) = moves(list);
             if !is_whole {
-                self.faults.push(FaultKind::OffBoard);
+                keep(&mut self.faults, FaultKind::OffBoard);
             }
             moves
         };
@@ -95,6 +100,9 @@ impl Block {
                     match branch.number {
                         0 if self.main_line.is_empty() => self.main_line = moves,
                         0 => {}
+                        _ if self.branches.len() >= MAX_BRANCHES => {
+                            keep(&mut self.faults, FaultKind::Bound("variations"));
+                        }
                         _ => {
                             self.branches.insert(branch, moves);
                         }
@@ -112,12 +120,12 @@ impl Block {
     fn start(&mut self) -> Setup {
         match self.fen.as_deref().map(str::parse::<Setup>) {
             Some(Ok(setup)) => return setup,
-            Some(Err(why)) => self.faults.push(FaultKind::UnreadableStart(why)),
+            Some(Err(why)) => keep(&mut self.faults, FaultKind::UnreadableStart(why)),
             None => {}
         }
         let Some(binit) = &self.binit else {
-            self.faults.push(FaultKind::NoStart);
-            return Position::initial().setup();
+            keep(&mut self.faults, FaultKind::NoStart);
+            return Record::usual_start();
         };
         let board = board(binit);
         let moving = self.main_line.first().and_then(|mv| board.piece_at(mv.from));
@@ -204,6 +212,20 @@ impl Lines {
         path.reverse();
         Some(path)
     }
+
+    /// The node at ply `ply` of a branch or of those that it leaves.
+    fn node(&self, branch: usize, ply: usize) -> Option<NodeId> {
+        let mut branch = branch;
+        for _ in 0..MAX_CLIMB {
+            let line = self.0.get(&branch)?;
+            match (ply.checked_sub(line.begin + 1), line.parent) {
+                (Some(own), _) => return line.nodes.get(own).copied(),
+                (None, Some(parent)) => branch = parent,
+                (None, None) => return Some(NodeId::ROOT),
+            }
+        }
+        None
+    }
 }
 
 fn play(builder: &mut Builder, parent: Option<usize>, begin: usize, moves: &[Move]) -> Line {
@@ -224,13 +246,12 @@ fn comments(
     other: Option<String>,
 ) {
     for (branch, ply, text) in comments.into_iter().filter(|(.., text)| !text.is_empty()) {
-        let Some(path) = lines.path(branch, ply) else {
+        let Some(node) = lines.node(branch, ply) else {
             let orphan = FaultKind::Orphan(format!("comment{branch}_{ply}"));
             builder.fault(Place::default(), orphan);
             continue;
         };
         // The same comment may be given under both of its names.
-        let node = path.last().copied().unwrap_or(NodeId::ROOT);
         if builder.record.tree.comment(node) != Some(text.as_str()) {
             builder.record.tree.note_mut(node).add_comment(&text);
         }

@@ -1,4 +1,4 @@
-use super::items::find;
+use super::items::{find, find_any};
 
 /// How many bytes of `bytes` the first game has, up to the end of its block; nothing when that is
 /// not in sight yet.
@@ -17,7 +17,7 @@ pub(super) fn blocks(text: &str) -> Vec<&str> {
     let mut rest = text;
     while let Some(at) = find(rest, OPEN) {
         let inside = &rest[at + OPEN.len()..];
-        let end = [find(inside, "[/dhtmlxq]"), find(inside, OPEN)].into_iter().flatten().min();
+        let end = find_any(inside, &["[/dhtmlxq]", OPEN]);
         let (block, behind) = inside.split_at(end.unwrap_or(inside.len()));
         blocks.push(block);
         rest = behind;

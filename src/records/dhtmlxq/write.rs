@@ -12,12 +12,12 @@ pub(crate) fn write(record: &Record) -> Result<Written, WriteError> {
     let mut text = "[DhtmlXQ]\n".to_owned();
     for header in &record.headers {
         match header.field() {
-            _ if header.value.is_empty() => {}
+            _ if header.value().is_empty() => {}
             Some(field) if field.is_derived() => {}
-            Some(field) => item(&mut text, field.dhtmlxq_name(), &mask(&header.value)),
-            None => match is_free(&header.name) {
-                true => item(&mut text, &header.name, &mask(&header.value)),
-                false => losses.push(Loss::Header(header.name.clone())),
+            Some(field) => item(&mut text, field.dhtmlxq_name(), &mask(header.value())),
+            None => match is_free(header.name()) {
+                true => item(&mut text, header.name(), &mask(header.value())),
+                false => losses.push(Loss::Header(header.name().to_owned())),
             },
         }
     }
@@ -31,7 +31,7 @@ pub(crate) fn write(record: &Record) -> Result<Written, WriteError> {
     let start = record.start;
     if !losses.contains(&Loss::Counters) && side_of_first_move(record) == Some(start.side_to_move) {
         // The digits say all.
-    } else if start != Record::default().start {
+    } else if start != Record::usual_start() {
         losses.retain(|loss| *loss != Loss::Counters);
         item(&mut text, "fen", &start.to_string());
     }

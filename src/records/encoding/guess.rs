@@ -48,13 +48,21 @@ fn guess(bytes: &[u8], encoding: Encoding) -> Guess {
 }
 
 fn score(text: &str) -> i64 {
-    text.chars()
-        .map(|c| match c {
+    let mut score = 0;
+    let mut before = ' ';
+    for c in text.chars() {
+        score += match c {
             '炮' | '马' | '馬' | '车' | '車' | '兵' | '卒' | '士' | '象' | '仕' | '相' | '平'
             | '进' | '進' | '退' | '红' | '紅' | '黑' | '胜' | '勝' | '和' | '棋' => 1,
-            'Ạ'..='ỹ' => 1,
             char::REPLACEMENT_CHARACTER => -4,
+            // A letter with its accents stands behind a plain one; in the wrong code page they
+            // stand behind each other.
+            '\u{c0}'..='\u{1b0}' | '\u{300}'..='\u{323}' | '\u{1ea0}'..='\u{1ef9}' => {
+                if before.is_ascii_alphabetic() { 1 } else { -1 }
+            }
             _ => 0,
-        })
-        .sum()
+        };
+        before = c;
+    }
+    score
 }

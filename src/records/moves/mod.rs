@@ -4,7 +4,10 @@ mod san;
 mod shorthand;
 
 use xiangqi::notation::{self, Coordinates, Dialect, ParseError};
-use xiangqi::{File, Move, Position, Rank, Square};
+use xiangqi::{File, Move, Rank, Square};
+
+use crate::Place;
+use crate::builder::{Builder, Step};
 
 /// How the ranks of a game's coordinates are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,32 +21,31 @@ pub(crate) enum Ranks {
     FromOne,
 }
 
-/// What a word says.
-pub(crate) enum Read {
-    /// A legal move, and the position after it.
-    Legal(Move, Position),
-    /// Two squares, legal or not.
-    Coordinates(Move),
-}
-
-/// The move that `word` means in `position`; without a position only coordinates can be read.
-pub(crate) fn read(
+/// Plays the move that `word` means where `builder` stands.
+///
+/// Two squares are played whether they are legal or not; other notations name legal moves only,
+/// and nothing where no position is known.
+pub(crate) fn play(
     word: &str,
-    position: Option<&Position>,
     ranks: Ranks,
-) -> Result<Read, ParseError> {
+    builder: &mut Builder,
+    place: Place,
+) -> Result<Step, ParseError> {
     if is_coordinates(word) {
-        return coordinates(word, position, ranks);
+        let mv = coordinates(word, builder, ranks)?;
+        return Ok(builder.play(mv, place));
     }
-    let position = position.ok_or(ParseError::NotNotation)?;
-    if let Some((mv, next)) = shorthand::read(word, position) {
-        return Ok(Read::Legal(mv, next));
+    if let Some(mv) = builder.replay().and_then(|replay| shorthand::candidate(word, replay))
+        && let Some(step) = builder.play_if_legal(mv, place)
+    {
+        return Ok(step);
     }
-    let mv = match notation::parse_as(position, word, Dialect::Words) {
-        Err(ParseError::NotNotation) => san::read(word, position)?,
+    let position = builder.position().ok_or(ParseError::NotNotation)?;
+    let mv = match notation::parse_as(&position, word, Dialect::Words) {
+        Err(ParseError::NotNotation) => san::read(word, &position)?,
         read => read?,
     };
-    Ok(Read::Legal(mv, position.play_unchecked(mv)))
+    Ok(builder.play(mv, place))
 }
 
 /// Whether `word` has the form of two squares, such as `h2e2`, `H2-E2` or `h10g8`.
@@ -75,22 +77,23 @@ pub(crate) fn ranks_of(word: &str) -> Option<Ranks> {
     }
 }
 
-fn coordinates(word: &str, position: Option<&Position>, ranks: Ranks) -> Result<Read, ParseError> {
+fn coordinates(word: &str, builder: &Builder, ranks: Ranks) -> Result<Move, ParseError> {
     if ranks == Ranks::FromZero
         && let Some(mv) = plain(word.as_bytes())
     {
-        return Ok(Read::Coordinates(mv));
+        return Ok(mv);
     }
     let squares: Coordinates = word.parse().map_err(|_| ParseError::NotNotation)?;
-    let fits = |mv: &Move| position.is_none_or(|position| position.legality(*mv).is_ok());
     let mv = match ranks {
         Ranks::FromZero => squares.iccs(),
         Ranks::FromOne => squares.uci(),
         Ranks::Unsettled => {
+            let position = builder.position();
+            let fits = |mv: &Move| position.is_none_or(|position| position.legality(*mv).is_ok());
             squares.iccs().filter(fits).or(squares.uci().filter(fits)).or(squares.iccs())
         }
     };
-    mv.map(Read::Coordinates).ok_or(ParseError::NotNotation)
+    mv.ok_or(ParseError::NotNotation)
 }
 
 /// The commonest forms, `h2e2` and `H2-E2`.

@@ -1,36 +1,38 @@
 //! The common moves, read without a look at all legal ones: a large archive is read ten times as
 //! fast. What is not so plain is left to [`xiangqi::notation`].
 
-use xiangqi::{Color, File, Move, Piece, Position, Rank, Role, Square, Squares};
+use xiangqi::{Color, File, Move, Piece, Rank, Role, Square};
 
-/// The move of `word`, and the position after it, where a piece is named by its file and stands
-/// there alone among its like, or is the front or rear one of the only two on a file.
-pub(super) fn read(word: &str, position: &Position) -> Option<(Move, Position)> {
+use crate::replay::Replay;
+
+/// The move of `word`, legal or not, where a piece is named by its file and stands there alone
+/// among its like, or is the front or rear one of the only two on a file.
+///
+/// If it is legal, then no other is written so.
+pub(super) fn candidate(word: &str, replay: &Replay) -> Option<Move> {
     let mut chars = word.chars();
     let mut sign = || sign(chars.next()?);
     let signs = [sign()?, sign()?, sign()?, sign()?];
     if !matches!(chars.as_str(), "" | "+" | "#") {
         return None;
     }
-    let color = position.side_to_move();
+    let color = replay.side_to_move();
     let (role, from) = match signs {
         [Sign::Role(role), Sign::Number(number), ..] => {
-            (role, alone(position, Piece { color, role }, File::from_number(number, color)?)?)
+            (role, alone(replay, Piece { color, role }, File::from_number(number, color)?)?)
         }
         [Sign::Front | Sign::Forward, Sign::Role(role), ..]
         | [Sign::Role(role), Sign::Front | Sign::Forward, ..] => {
-            (role, one_of_two(position, Piece { color, role }, true)?)
+            (role, one_of_two(replay, Piece { color, role }, true)?)
         }
         [Sign::Rear | Sign::Back, Sign::Role(role), ..]
         | [Sign::Role(role), Sign::Rear | Sign::Back, ..] => {
-            (role, one_of_two(position, Piece { color, role }, false)?)
+            (role, one_of_two(replay, Piece { color, role }, false)?)
         }
         _ => return None,
     };
     let [.., course, Sign::Number(number)] = signs else { return None };
-    let to = goal(from, role, color, course, number)?;
-    let mv = Move { from, to };
-    Some((mv, position.play(mv).ok()?))
+    Some(Move { from, to: goal(from, role, color, course, number)? })
 }
 
 /// What a character stands for.
@@ -73,20 +75,25 @@ fn sign(c: char) -> Option<Sign> {
 }
 
 /// The square of the only such piece on `file`.
-fn alone(position: &Position, piece: Piece, file: File) -> Option<Square> {
-    let there = position.board().squares_of(piece) & Squares::on_file(file);
-    there.first().filter(|_| there.len() == 1)
+fn alone(replay: &Replay, piece: Piece, file: File) -> Option<Square> {
+    let mut there = Rank::all().map(|rank| Square::new(file, rank)).filter(is(replay, piece));
+    let square = there.next()?;
+    there.next().is_none().then_some(square)
 }
 
 /// The square of the front or rear one of two such pieces that share a file, when there are no
 /// others of their kind.
-fn one_of_two(position: &Position, piece: Piece, front: bool) -> Option<Square> {
-    let mut both = position.board().squares_of(piece).into_iter();
+fn one_of_two(replay: &Replay, piece: Piece, front: bool) -> Option<Square> {
+    let mut both = Square::all().filter(is(replay, piece));
     let (lower, upper) = (both.next()?, both.next()?);
     if both.next().is_some() || lower.file() != upper.file() {
         return None;
     }
     Some(if front == (piece.color == Color::Red) { upper } else { lower })
+}
+
+fn is(replay: &Replay, piece: Piece) -> impl Fn(&Square) -> bool {
+    move |square| replay.piece_at(*square) == Some(piece)
 }
 
 /// Where the piece goes that leaves `from` in this direction with this number behind it.

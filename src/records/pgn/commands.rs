@@ -2,6 +2,9 @@
 
 use crate::{Mark, Note};
 
+/// No command is longer, so that no comment is searched again and again.
+const MAX_COMMAND: usize = 4096;
+
 /// Takes the commands that are known out of `comment` and writes them to `note`; the rest of the
 /// text comes back as it was, but for the one blank behind commands at its beginning.
 pub(super) fn take(comment: &str, note: &mut Note) -> String {
@@ -9,7 +12,9 @@ pub(super) fn take(comment: &str, note: &mut Note) -> String {
     let mut rest = comment;
     while let Some((before, command)) = rest.split_once("[%") {
         text.push_str(before);
-        let obeyed = command.split_once(']').filter(|(inside, _)| obey(inside, note));
+        let end = command.bytes().take(MAX_COMMAND).position(|byte| byte == b']');
+        let obeyed = end.map(|end| (&command[..end], &command[end + 1..]));
+        let obeyed = obeyed.filter(|(inside, _)| obey(inside, note));
         match obeyed {
             Some((_, behind)) if text.is_empty() => {
                 rest = behind.strip_prefix(' ').unwrap_or(behind)

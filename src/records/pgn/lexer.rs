@@ -35,14 +35,14 @@ impl<'a> Lexer<'a> {
     fn skip_blanks(&mut self) {
         self.line += std::mem::take(&mut self.behind);
         let bytes = self.text.as_bytes();
-        loop {
-            match bytes[self.at..] {
-                [b'\n', ..] => {
+        while let Some(byte) = bytes.get(self.at) {
+            match byte {
+                b'\n' => {
                     self.line += 1;
                     self.at += 1;
                 }
-                [b' ' | b'\t' | b'\r' | 0x0b | 0x0c | 0, ..] => self.at += 1,
-                [0xe3, 0x80, 0x80, ..] | [0xef, 0xbb, 0xbf, ..] => self.at += 3,
+                b' ' | b'\t' | b'\r' | 0x0b | 0x0c | 0 => self.at += 1,
+                0xe3 | 0xef if is_wide_blank(&bytes[self.at..]) => self.at += 3,
                 _ => return,
             }
         }
@@ -95,11 +95,16 @@ fn word_length(rest: &[u8]) -> usize {
     while let Some(byte) = rest.get(at) {
         match byte {
             b' ' | b'\t'..=b'\r' | 0 | b'(' | b')' | b'{' | b'}' | b';' => break,
-            0xe3 if rest[at..].starts_with("\u{3000}".as_bytes()) => break,
+            0xe3 if is_wide_blank(&rest[at..]) => break,
             _ => at += 1,
         }
     }
     at
+}
+
+/// Whether the text begins with an ideographic blank or a mark of its encoding.
+fn is_wide_blank(rest: &[u8]) -> bool {
+    rest.starts_with("\u{3000}".as_bytes()) || rest.starts_with("\u{feff}".as_bytes())
 }
 
 #[cfg(test)]

@@ -5,9 +5,10 @@
 //! and the commands `%clk`, `%cal` and `%csl` within comments.
 //!
 //! Our own record is PGN with these tags, so that nothing is lost: `Termination` is the word of a
-//! [`Reason`](crate::Reason), `Ruling` what the arbiter has ruled, and `Comments "verbatim"` says
-//! that comments keep their blanks and line ends, and that `\\` stands for a backslash and
-//! `\u007d` for the character of this number.
+//! [`Reason`](crate::Reason), `Ruling` what the arbiter has ruled, and `Texts "verbatim"` says that
+//! comments and tags keep their blanks and line ends, and that in them `\\` stands for a backslash
+//! and `\u007d` for the character of this number. A record with a move against the rules is written
+//! in ICCS.
 
 mod commands;
 mod lexer;

@@ -1,15 +1,20 @@
+use xiangqi::notation::ParseError;
+
 use super::lexer::{Lexer, Token};
 use super::{commands, verbatim};
-use crate::builder::{Builder, Step, Stop};
-use crate::moves::{self, Ranks, Read};
-use crate::{FaultKind, Outcome, Place};
+use crate::builder::{Builder, Step};
+use crate::moves::{self, Ranks};
+use crate::{FaultKind, NodeId, Outcome, Place};
 
 /// Reads the moves of one game into a builder.
 pub(crate) struct Movetext<'a> {
     lexer: Lexer<'a>,
-    ranks: Ranks,
+    /// How ranks are counted where no coordinates tell.
+    pub usual_ranks: Ranks,
     /// Whether comments keep their blanks and are masked.
-    verbatim: bool,
+    pub is_verbatim: bool,
+    /// How ranks are counted; none before the first coordinates.
+    ranks: Option<Ranks>,
     /// For each open bracket where to go on when it is closed.
     open: Vec<Bracket>,
     /// Whether the words of this line are passed over, since one before them could not be read.
@@ -21,8 +26,8 @@ pub(crate) struct Movetext<'a> {
 }
 
 struct Bracket {
-    /// The stop to return to; none where the bracket itself is passed over.
-    back: Option<Stop>,
+    /// The move that the variation replaces; none where the bracket itself is passed over.
+    replaced: Option<NodeId>,
     ply: usize,
     lost: bool,
 }
@@ -31,10 +36,17 @@ struct Bracket {
 const MAX_DEPTH: usize = 10_000;
 
 impl<'a> Movetext<'a> {
-    pub fn new(text: &'a str, first_line: usize, verbatim: bool) -> Movetext<'a> {
-        let lexer = Lexer::new(text, first_line);
-        let (open, ranks) = (Vec::new(), Ranks::default());
-        Movetext { lexer, ranks, verbatim, open, lost: false, early: None, outcome: None }
+    pub fn new(text: &'a str, first_line: usize) -> Movetext<'a> {
+        Movetext {
+            lexer: Lexer::new(text, first_line),
+            usual_ranks: Ranks::Unsettled,
+            is_verbatim: false,
+            ranks: None,
+            open: Vec::new(),
+            lost: false,
+            early: None,
+            outcome: None,
+        }
     }
 
     /// Reads up to the result or the end.
@@ -78,7 +90,7 @@ impl<'a> Movetext<'a> {
             return;
         }
         let mut text = commands::take(text, builder.note_mut());
-        if self.verbatim {
+        if self.is_verbatim {
             text = verbatim::unescape(&text);
         } else {
             text.truncate(text.trim_end().len());
@@ -91,15 +103,15 @@ impl<'a> Movetext<'a> {
     fn open(&mut self, builder: &mut Builder) {
         let ply = builder.ply();
         let stands_behind_a_move = ply > 0 && self.open.last().is_none_or(|outer| outer.ply <= ply);
-        if self.open.len() >= MAX_DEPTH {
+        if self.open.len() == MAX_DEPTH {
             builder.fault(self.place(), FaultKind::Bound("brackets within brackets"));
         }
         if self.lost || !stands_behind_a_move || self.open.len() >= MAX_DEPTH {
-            self.open.push(Bracket { back: None, ply: ply + 1, lost: self.lost });
+            self.open.push(Bracket { replaced: None, ply: ply + 1, lost: self.lost });
             self.lost = true;
             return;
         }
-        self.open.push(Bracket { back: Some(builder.stop()), ply, lost: false });
+        self.open.push(Bracket { replaced: Some(builder.node()), ply, lost: false });
         builder.back_to(ply - 1);
     }
 
@@ -110,9 +122,9 @@ impl<'a> Movetext<'a> {
         };
         self.early = None;
         self.lost = bracket.lost;
-        if let Some(stop) = bracket.back {
+        if let Some(node) = bracket.replaced {
             builder.back_to(bracket.ply - 1);
-            builder.return_to(stop);
+            builder.follow(node);
         }
     }
 
@@ -122,7 +134,9 @@ impl<'a> Movetext<'a> {
             return;
         }
         if let Some(number) = word.strip_prefix('$') {
-            if let (Ok(nag), false) = (number.parse(), self.lost) {
+            // A judgement stands behind a move of the same line.
+            let has_move = self.open.last().map_or(1, |bracket| bracket.ply) <= builder.ply();
+            if let (Ok(nag), true) = (number.parse(), has_move && !self.lost) {
                 builder.note_mut().nags.push(nag);
             }
             return;
@@ -140,22 +154,15 @@ impl<'a> Movetext<'a> {
 
     fn mv(&mut self, word: &str, builder: &mut Builder) {
         let (word, nag) = without_judgement(word);
-        if self.ranks == Ranks::Unsettled && moves::is_coordinates(word) {
-            self.ranks = settle_ranks(self.lexer.clone(), word);
+        if self.ranks.is_none() && moves::is_coordinates(word) {
+            let told = settled_ranks(self.lexer.clone(), word);
+            self.ranks = Some(told.unwrap_or(self.usual_ranks));
         }
-        let step = match moves::read(word, builder.position(), self.ranks) {
-            Ok(Read::Legal(mv, next)) => builder.play_known(mv, next, self.place()),
-            Ok(Read::Coordinates(mv)) => builder.play(mv, self.place()),
+        let ranks = self.ranks.unwrap_or_default();
+        let step = match moves::play(word, ranks, builder, self.place()) {
+            Ok(step) => step,
             Err(why) => {
-                let place = Place { ply: Some(builder.ply() + 1), ..self.place() };
-                let text = word.chars().take(40).collect();
-                let holds_a_move = word.chars().any(|c| c.is_alphanumeric());
-                if holds_a_move {
-                    builder.fault(place, FaultKind::NotAMove { text, why });
-                    self.lost = true;
-                } else {
-                    builder.fault(place, FaultKind::PassedOver(text));
-                }
+                self.unread(word, why, builder);
                 return;
             }
         };
@@ -171,8 +178,23 @@ impl<'a> Movetext<'a> {
         }
     }
 
+    /// Notes words that are no move; unless they are mere signs, the line is lost.
+    fn unread(&mut self, word: &str, why: ParseError, builder: &mut Builder) {
+        let place = Place { ply: Some(builder.ply() + 1), ..self.place() };
+        let text = word.chars().take(40).collect();
+        if word.chars().any(char::is_alphanumeric) {
+            builder.fault(place, FaultKind::NotAMove { text, why });
+            self.lost = true;
+        } else {
+            builder.fault(place, FaultKind::PassedOver(text));
+        }
+    }
+
     /// Takes a result on the main line, which ends the moves.
     fn is_result(&mut self, word: &str) -> bool {
+        if word.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            return false;
+        }
         if !self.open.is_empty() || word.starts_with('=') {
             // A line of signs is how some writers part games.
             return word.starts_with('=') || Outcome::of_words(word).is_some();
@@ -184,18 +206,19 @@ impl<'a> Movetext<'a> {
 
 /// How the ranks of a game are counted in whose coordinates `word` is the first, by the first word
 /// that tells.
-fn settle_ranks<'a>(rest: impl Iterator<Item = Token<'a>>, word: &str) -> Ranks {
+fn settled_ranks<'a>(rest: impl Iterator<Item = Token<'a>>, word: &str) -> Option<Ranks> {
     let words = rest.filter_map(|token| match token {
         Token::Word(word) => Some(without_number(word)),
         _ => None,
     });
     let mut all = std::iter::once(word).chain(words).filter(|word| moves::is_coordinates(word));
-    all.find_map(moves::ranks_of).unwrap_or_default()
+    all.find_map(moves::ranks_of)
 }
 
 /// The word without a move number such as `12.` or `3...` in front.
 fn without_number(word: &str) -> &str {
-    if !word.starts_with(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c)) {
+    // Full-width digits begin with the byte 0xef.
+    if !matches!(word.as_bytes(), [b'0'..=b'9' | 0xef, ..]) {
         return word;
     }
     let behind =
@@ -211,7 +234,8 @@ fn without_number(word: &str) -> &str {
 
 /// Whether the word only stands in for a move of the other side, such as `......`.
 fn is_placeholder(word: &str) -> bool {
-    word.chars().all(|c| matches!(c, '.' | '．' | '…' | '-' | '—' | '─' | '_' | '·' | '。'))
+    !word.starts_with(|c: char| c.is_ascii_alphanumeric())
+        && word.chars().all(|c| matches!(c, '.' | '．' | '…' | '-' | '—' | '─' | '_' | '·' | '。'))
 }
 
 /// The word without `!` and `?` behind it, and the number of this judgement.

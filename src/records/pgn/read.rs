@@ -1,11 +1,12 @@
-use xiangqi::{Position, Setup};
+use xiangqi::Setup;
 
-use super::Movetext;
 use super::tags::{TagLine, tag};
-use crate::builder::Builder;
+use super::{Movetext, verbatim};
+use crate::builder::{Builder, keep};
+use crate::moves::Ranks;
 use crate::{
     Encoding, FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason,
-    Source,
+    Record, Source,
 };
 
 /// Reads one game; there is always something that comes back.
@@ -14,11 +15,11 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
     let mut faults = Vec::new();
     let mut headers = Headers::default();
     let (moves, moves_line) = tag_section(&text, source.line, &mut headers, &mut faults);
-    let mut start = Position::initial().setup();
+    let mut start = Record::usual_start();
     if let Some(fen) = headers.get(Field::Fen) {
         match fen.parse::<Setup>() {
             Ok(setup) => start = setup,
-            Err(why) => faults.push((Place::default(), FaultKind::UnreadableStart(why))),
+            Err(why) => keep(&mut faults, (Place::default(), FaultKind::UnreadableStart(why))),
         }
     }
     let mut builder = Builder::new(start);
@@ -27,8 +28,15 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
         builder.fault(place, kind);
     }
     source.warn_of_encoding(encoding, &mut builder);
-    let verbatim = headers.get(Field::Comments) == Some("verbatim");
-    let mut movetext = Movetext::new(moves, moves_line, verbatim);
+    let is_verbatim = headers.get(Field::Texts) == Some("verbatim");
+    if is_verbatim {
+        headers.change_values(verbatim::unescape);
+    }
+    let mut movetext = Movetext::new(moves, moves_line);
+    movetext.is_verbatim = is_verbatim;
+    if headers.get(Field::Format).is_some_and(|format| format.eq_ignore_ascii_case("ICCS")) {
+        movetext.usual_ranks = Ranks::FromZero;
+    }
     movetext.read(&mut builder);
     builder.record.result = result(&headers, movetext.outcome, &mut builder);
     builder.record.headers = headers;
@@ -63,7 +71,7 @@ fn tag_section<'a>(
             match found {
                 TagLine::Tag(name, value) => headers.add(name, value),
                 TagLine::Damaged(name, value) => {
-                    faults.push((place, FaultKind::Header(name.to_owned())));
+                    keep(faults, (place, FaultKind::Header(name.to_owned())));
                     headers.add_filled(name, value);
                 }
                 TagLine::Other => break,

@@ -7,19 +7,24 @@
 pub fn first_game(bytes: &[u8]) -> Option<usize> {
     let mut at = 0;
     let mut seen_moves = false;
-    while let Some(length) = bytes[at..].iter().position(|byte| *byte == b'\n') {
-        let line = &bytes[at..=at + length];
-        if begins_tag(line) {
-            if seen_moves {
-                return Some(at);
+    loop {
+        let rest = &bytes[at..];
+        let end = rest.iter().position(|byte| *byte == b'\n');
+        let line = &rest[..end.unwrap_or(rest.len())];
+        match line.first() {
+            Some(b'[' | 0xef) if begins_tag(line) => {
+                // The last line may not be whole.
+                if seen_moves && (end.is_some() || line.contains(&b'"')) {
+                    return Some(at);
+                }
             }
-        } else {
-            seen_moves |= !line.iter().all(u8::is_ascii_whitespace);
+            // A tag with a name that nobody would begin a game with.
+            Some(b'[') if line.contains(&b'"') => {}
+            Some(first) if !first.is_ascii_whitespace() => seen_moves |= end.is_some(),
+            _ => seen_moves |= end.is_some() && !line.iter().all(u8::is_ascii_whitespace),
         }
-        at += length + 1;
+        at += end? + 1;
     }
-    // The last line may not be whole.
-    (seen_moves && begins_tag(&bytes[at..]) && bytes[at..].contains(&b'"')).then_some(at)
 }
 
 /// Whether a line begins with a bracket and a word, as no comment's own commands do.

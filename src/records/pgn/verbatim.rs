@@ -1,4 +1,4 @@
-//! Comments that keep every character: the tag `Comments "verbatim"`.
+//! Texts that keep every character: the tag `Texts "verbatim"`.
 
 /// Whether `text` would not come back as it is from a comment whose ends are trimmed.
 pub(super) fn is_needed(text: &str) -> bool {
@@ -13,17 +13,29 @@ fn has_tag_line(text: &str) -> bool {
     text.starts_with('[') || text.contains("\n[")
 }
 
-/// `text` without characters that mean something within braces.
+/// Whether `text` would not come back as it is from a tag.
+pub(super) fn is_needed_in_tag(text: &str) -> bool {
+    text.contains(['\r', '\n', '\0', '\u{feff}'])
+}
+
+/// `text` without characters that mean something within braces or quotes.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
             '\\' => escaped.push_str("\\\\"),
-            '}' | '[' | '\0' | '\u{feff}' => escaped.push_str(&format!("\\u{:04x}", u32::from(c))),
+            '}' | '[' | '\0' | '\r' | '\u{feff}' => {
+                escaped.push_str(&format!("\\u{:04x}", u32::from(c)))
+            }
             _ => escaped.push(c),
         }
     }
     escaped
+}
+
+/// The same on one line.
+pub(super) fn escape_line(text: &str) -> String {
+    escape(text).replace('\n', "\\u000a")
 }
 
 /// What [`escape`] was given.

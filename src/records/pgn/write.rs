@@ -3,7 +3,7 @@ use std::fmt::Write as _;
 use xiangqi::{Color, Move, Position, notation};
 
 use super::{commands, tags, verbatim};
-use crate::{Field, NodeId, Note, Outcome, Record, Tree};
+use crate::{Field, NodeId, Note, Record, Tree};
 
 /// In which notation moves are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,46 +19,69 @@ pub enum Notation {
 
 /// The record as a PGN game that ends with an empty line; nothing of it is lost.
 ///
-/// Moves that cannot be named where they stand, since the line is illegal, are written as ICCS.
+/// A record with a move that may not be played, which no other notation can name, is written as
+/// ICCS.
 pub fn write(record: &Record, notation: Notation) -> String {
+    let notation = if is_playable(record) { notation } else { Notation::Iccs };
+    let is_verbatim = is_verbatim_needed(record);
     let mut text = tags::line("Game", "Chinese Chess");
+    let mut tag = |name: &str, value: &str| {
+        let value = if is_verbatim { verbatim::escape_line(value) } else { value.to_owned() };
+        text += &tags::line(name, &value);
+    };
     for header in &record.headers {
         match header.field() {
             Some(field) if field.is_derived() => {}
-            Some(field) => text += &tags::line(field.pgn_name(), &header.value),
-            None => text += &tags::line(&header.name, &header.value),
+            Some(field) => tag(field.pgn_name(), header.value()),
+            None => tag(header.name(), header.value()),
         }
     }
     if let Some(result) = record.result {
-        text += &tags::line("Result", result.outcome.pgn());
+        tag("Result", result.outcome.pgn());
         if let (Some(reason), None) = (result.reason, record.headers.get(Field::Reason)) {
-            text += &tags::line("Termination", &reason.to_string());
+            tag("Termination", &reason.to_string());
         }
     }
-    if record.start != Position::initial().setup() {
-        text += &tags::line("FEN", &record.start.to_string());
+    if record.start != Record::usual_start() {
+        tag("FEN", &record.start.to_string());
     }
     match notation {
         Notation::Chinese => {}
-        Notation::Wxf => text += &tags::line("Format", "WXF"),
-        Notation::Iccs => text += &tags::line("Format", "ICCS"),
+        Notation::Wxf => tag("Format", "WXF"),
+        Notation::Iccs => tag("Format", "ICCS"),
     }
-    let is_verbatim = record
-        .tree
-        .depth_first()
-        .any(|node| record.tree.comment(node).is_some_and(verbatim::is_needed));
     if is_verbatim {
-        text += &tags::line("Comments", "verbatim");
+        tag("Texts", "verbatim");
     }
     text.push('\n');
     text += &movetext(record, notation, is_verbatim);
-    let outcome = record.result.map_or(Outcome::Open, |result| result.outcome);
-    if record.result.is_some() {
-        text.push_str(outcome.pgn());
+    if let Some(result) = record.result {
+        text.push_str(result.outcome.pgn());
         text.push('\n');
     }
     text.push('\n');
     text
+}
+
+/// Whether every move of the tree may be played.
+fn is_playable(record: &Record) -> bool {
+    let tree = &record.tree;
+    let Ok(start) = Position::from_setup(&record.start) else {
+        return tree.next(NodeId::ROOT).is_none();
+    };
+    let mut stack: Vec<(NodeId, Position)> =
+        tree.children(NodeId::ROOT).map(|child| (child, start)).collect();
+    while let Some((node, before)) = stack.pop() {
+        let Some(Ok(after)) = tree.mv(node).map(|mv| before.play(mv)) else { return false };
+        stack.extend(tree.children(node).map(|child| (child, after)));
+    }
+    true
+}
+
+fn is_verbatim_needed(record: &Record) -> bool {
+    let mut comments = record.tree.depth_first().filter_map(|node| record.tree.comment(node));
+    comments.any(verbatim::is_needed)
+        || record.headers.iter().any(|header| verbatim::is_needed_in_tag(header.value()))
 }
 
 /// The moves, a pair a line, with comments and variations.

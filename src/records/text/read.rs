@@ -1,9 +1,9 @@
-use xiangqi::{Position, Setup};
+use xiangqi::Setup;
 
 use crate::builder::Builder;
 use crate::pgn::Movetext;
 use crate::{
-    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Source,
+    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Record, Source,
     Unreadable,
 };
 
@@ -20,10 +20,10 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
         rest = &rest[line.len()..];
         line_number += 1;
     }
-    let mut builder = Builder::new(head.start.unwrap_or(Position::initial().setup()));
+    let mut builder = Builder::new(head.start.unwrap_or(Record::usual_start()));
     builder.game = source.game;
     source.warn_of_encoding(encoding, &mut builder);
-    let mut movetext = Movetext::new(rest, line_number, false);
+    let mut movetext = Movetext::new(rest, line_number);
     movetext.read(&mut builder);
     let is_bare = builder.record.tree.counts().nodes == 0 && head.start.is_none();
     if is_bare && head.headers.iter().next().is_none() {

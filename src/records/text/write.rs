@@ -1,5 +1,3 @@
-use xiangqi::Position;
-
 use crate::pgn::movetext;
 use crate::{Field, Loss, Notation, Record, Written};
 
@@ -13,9 +11,9 @@ pub(crate) fn write(record: &Record, notation: Notation) -> Written {
     for header in &record.headers {
         let field = header.field();
         match field.and_then(Field::zh) {
-            _ if header.value.is_empty() || field.is_some_and(Field::is_derived) => {}
-            Some(name) => line(name, &header.value),
-            None => losses.push(Loss::Header(header.name.clone())),
+            _ if header.value().is_empty() || field.is_some_and(Field::is_derived) => {}
+            Some(name) => line(name, header.value()),
+            None => losses.push(Loss::Header(header.name().to_owned())),
         }
     }
     if let Some(result) = record.result {
@@ -24,7 +22,7 @@ pub(crate) fn write(record: &Record, notation: Notation) -> Written {
             line("终局", &reason.to_string());
         }
     }
-    if record.start != Position::initial().setup() {
+    if record.start != Record::usual_start() {
         line("FEN", &record.start.to_string());
     }
     text.push('\n');

@@ -1,10 +1,10 @@
-use xiangqi::{Position, Setup};
+use xiangqi::Setup;
 
 use super::setup;
-use crate::builder::Builder;
+use crate::builder::{Builder, keep};
 use crate::pgn::Movetext;
 use crate::{
-    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Source,
+    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Record, Source,
 };
 
 /// Whether a text has the word that stands in front of the moves, or begins with its first line.
@@ -31,7 +31,7 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
             let mut inside = first.to_owned();
             while !inside.contains('}') {
                 let Some((line, _)) = lines.next() else {
-                    faults.push((place, FaultKind::Bracket('{')));
+                    keep(&mut faults, (place, FaultKind::Bracket('{')));
                     break;
                 };
                 inside.push(' ');
@@ -40,27 +40,29 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
             let inside = inside.split('}').next().unwrap_or_default();
             let (setup, unread) = setup::read(inside);
             start = Some(setup);
-            faults.extend(unread.into_iter().map(|word| (place, FaultKind::PassedOver(word))));
+            for word in unread {
+                keep(&mut faults, (place, FaultKind::PassedOver(word)));
+            }
             continue;
         }
         let (name, value) = line.trim().split_once([' ', '\t']).unwrap_or((line.trim(), ""));
         if name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             headers.add_filled(&name.to_ascii_lowercase(), value.trim());
         } else if !name.is_empty() {
-            faults.push((place, FaultKind::Header(name.to_owned())));
+            keep(&mut faults, (place, FaultKind::Header(name.to_owned())));
         }
     }
     match headers.get(Field::Fen).map(str::parse::<Setup>) {
         Some(Ok(setup)) => start = Some(setup),
-        Some(Err(why)) => faults.push((Place::default(), FaultKind::UnreadableStart(why))),
+        Some(Err(why)) => keep(&mut faults, (Place::default(), FaultKind::UnreadableStart(why))),
         None => {}
     }
-    let mut builder = Builder::new(start.unwrap_or(Position::initial().setup()));
+    let mut builder = Builder::new(start.unwrap_or(Record::usual_start()));
     builder.game = source.game;
     faults.into_iter().for_each(|(place, kind)| builder.fault(place, kind));
     let (moves, _) = body.split_once("}END").unwrap_or((body, ""));
     let first_line = source.line + head.matches('\n').count();
-    let mut movetext = Movetext::new(moves.trim_end_matches('}'), first_line, false);
+    let mut movetext = Movetext::new(moves.trim_end_matches('}'), first_line);
     movetext.read(&mut builder);
     let outcome = headers.get(Field::Result).and_then(Outcome::of_words).or(movetext.outcome);
     let reason = headers.get(Field::Reason).and_then(Reason::of_words);

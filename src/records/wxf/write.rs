@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use xiangqi::{Color, Position, notation};
+use xiangqi::{Color, notation};
 
 use crate::write::plain_losses;
 use crate::{Field, Loss, Record, Written};
@@ -36,10 +36,10 @@ pub(crate) fn write(record: &Record) -> Written {
     for header in &record.headers {
         let name = NAMES.iter().find(|(field, _)| Some(*field) == header.field());
         match (name, header.field()) {
-            _ if header.value.is_empty() => {}
+            _ if header.value().is_empty() => {}
             (_, Some(field)) if field.is_derived() => {}
-            (Some((_, name)), _) => line(name, &header.value),
-            _ => losses.push(Loss::Header(header.name.clone())),
+            (Some((_, name)), _) => line(name, header.value()),
+            _ => losses.push(Loss::Header(header.name().to_owned())),
         }
     }
     if let Some(result) = record.result {
@@ -48,7 +48,7 @@ pub(crate) fn write(record: &Record) -> Written {
             losses.push(Loss::Reason);
         }
     }
-    if record.start != Position::initial().setup() {
+    if record.start != Record::usual_start() {
         line("FEN", &fen(record));
     }
     text.push_str("START{\n");

@@ -17,7 +17,7 @@ pub(crate) fn write(record: &Record) -> Result<Written, WriteError> {
     place_pieces(record, &mut file[16..48])?;
     file[50] = u8::from(record.start.side_to_move == Color::Black);
     file[51] = outcome(record, &mut losses);
-    file[64] = if record.start == Record::default().start { 0 } else { 2 };
+    file[64] = if record.start == Record::usual_start() { 0 } else { 2 };
     texts(record, &mut file, &mut losses);
     for node in record.tree.depth_first() {
         entry(record, node, &mut file)?;
@@ -56,19 +56,20 @@ fn outcome(record: &Record, losses: &mut Vec<Loss>) -> u8 {
 fn texts(record: &Record, file: &mut [u8], losses: &mut Vec<Loss>) {
     for header in &record.headers {
         let field = header.field();
-        if field.is_some_and(Field::is_derived) || header.value.is_empty() {
+        if field.is_some_and(Field::is_derived) || header.value().is_empty() {
             continue;
         }
         let place =
             FIELDS.iter().find(|place| field.is_some() && Field::of_name(place.name) == field);
         match place {
             Some(place) if file[place.offset] == 0 => {
-                let kept = text(place, &header.value, file);
-                if kept != header.value {
-                    losses.push(Loss::Cut { name: header.name.clone(), kept: kept.to_owned() });
+                let kept = text(place, header.value(), file);
+                if kept != header.value() {
+                    losses
+                        .push(Loss::Cut { name: header.name().to_owned(), kept: kept.to_owned() });
                 }
             }
-            _ => losses.push(Loss::Header(header.name.clone())),
+            _ => losses.push(Loss::Header(header.name().to_owned())),
         }
     }
 }

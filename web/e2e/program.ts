@@ -26,7 +26,7 @@ export class Program {
   /** Starts it, again on the same port after the first time, and waits until it listens. */
   async start(): Promise<void> {
     const stage = STAGE === undefined ? [] : ['--stage', STAGE];
-    const board = HAS_BOARD ? ['--board', 'offscreen', ...stage] : [];
+    const board = HAS_BOARD ? ['--board', 'offscreen', ...stage] : ['--board', 'off'];
     const listen = `127.0.0.1:${this.#port}`;
     const args = [
       'run',

@@ -88,7 +88,7 @@ export const CATALOGUE = {
   moves_followed: { zh: '逐着直播', en: 'Followed move by move' },
   result_only: { zh: '只录结果', en: 'Result only' },
   picture: { zh: '大棋盘的画面', en: 'The picture of the big board' },
-  picture_missing: { zh: '大棋盘现在没有画面', en: 'The big board has no picture right now' },
+  picture_awaited: { zh: '等大棋盘的画面', en: 'Waiting for the big board’s picture' },
   try_again: { zh: '再试一次', en: 'Try again' },
   position: { zh: '局面', en: 'Position' },
   last_move: { zh: '{side}走{move}', en: '{side} played {move}' },

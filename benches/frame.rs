@@ -3,7 +3,7 @@
 //! acknowledgement of the same moves.
 
 // Only a part of what the tests use of it.
-#[allow(dead_code)]
+#[allow(dead_code, clippy::unwrap_used)]
 #[path = "../tests/e2e/program.rs"]
 mod program;
 

@@ -1,5 +1,5 @@
 //! From a tap to the first picture that shows it: the real program with its off-screen big board,
-//! a move sent over a socket, the JPEG stream read as a viewer reads it. Beside it the time to the
+//! a move sent over a socket, the picture fetched again and again. Beside it the time to the
 //! acknowledgement of the same moves.
 
 // Only a part of what the tests use of it.
@@ -12,7 +12,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -38,7 +38,8 @@ async fn main() -> Result<(), Fault> {
     let cookie = program::open_session(to, &data).await.ok_or("no session")?;
     let mut operator = connect(to, &cookie).await?;
     let game = featured(&mut operator).await?;
-    let mut pictures = Pictures::open(to, &cookie).await?;
+    // The board is started by the first question for its picture.
+    while shown(to, &cookie).await?.is_none() {}
     let first_game = include_str!("../assets/rehearsal/master-games.jsonl")
         .lines()
         .next()
@@ -51,7 +52,7 @@ async fn main() -> Result<(), Fault> {
         let tapped = Instant::now();
         let seq = play(&mut operator, game, ply, mv).await?;
         acknowledged.push(tapped.elapsed());
-        while pictures.next().await? < seq {}
+        while shown(to, &cookie).await? < Some(seq) {}
         seen.push(tapped.elapsed());
     }
     let mut out = std::io::stdout().lock();
@@ -117,44 +118,16 @@ async fn play(socket: &mut Socket, game: GameId, ply: u16, mv: &str) -> Result<S
     }
 }
 
-/// The moving picture, as a viewer gets it.
-struct Pictures(BufReader<TcpStream>);
-
-impl Pictures {
-    /// Opens the stream, as soon as there is a first picture.
-    async fn open(to: SocketAddr, cookie: &str) -> Result<Self, Fault> {
-        let asked = format!("GET /board.mjpg HTTP/1.1\r\nhost: {to}\r\ncookie: {cookie}\r\n\r\n");
-        loop {
-            let mut stream = BufReader::new(TcpStream::connect(to).await?);
-            stream.write_all(asked.as_bytes()).await?;
-            let mut status = String::new();
-            stream.read_line(&mut status).await?;
-            if status.contains("200") {
-                return Ok(Self(stream));
-            }
-            // The board is still starting.
-            tokio::time::sleep(Duration::from_millis(200)).await;
-        }
-    }
-
-    /// Reads one picture whole; the number of the last entry in it.
-    async fn next(&mut self) -> Result<Seq, Fault> {
-        let (mut length, mut seq) = (None, None);
-        loop {
-            let mut line = String::new();
-            if self.0.read_line(&mut line).await? == 0 {
-                return Err("the stream has ended".into());
-            }
-            let line = line.trim_end().to_ascii_lowercase();
-            if let Some(value) = line.strip_prefix("content-length: ") {
-                length = Some(value.parse()?);
-            } else if let Some(value) = line.strip_prefix("x-guapan-seq: ") {
-                seq = Some(Seq(value.parse()?));
-            } else if let (true, Some(length), Some(seq)) = (line.is_empty(), length, seq) {
-                let mut picture = vec![0; length];
-                self.0.read_exact(&mut picture).await?;
-                return Ok(seq);
-            }
-        }
-    }
+/// The number of the last entry in the picture that is shown now, which is fetched whole.
+async fn shown(to: SocketAddr, cookie: &str) -> Result<Option<Seq>, Fault> {
+    let asked = format!(
+        "GET /board.png HTTP/1.1\r\nhost: {to}\r\ncookie: {cookie}\r\nconnection: close\r\n\r\n"
+    );
+    let mut stream = TcpStream::connect(to).await?;
+    stream.write_all(asked.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    let heads = String::from_utf8_lossy(&answer[..answer.len().min(1024)]).to_ascii_lowercase();
+    let seq = heads.lines().find_map(|line| line.strip_prefix("x-guapan-seq: "));
+    Ok(seq.map(str::parse).transpose()?.map(Seq))
 }

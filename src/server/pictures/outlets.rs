@@ -109,15 +109,12 @@ fn parts(
     })
 }
 
-/// One picture. The boundary after it comes along, since browsers wait for it.
+/// One picture. The head of the next one comes along: browsers show a picture when that is there,
+/// so without it they would stay one picture behind. It can therefore say nothing of the picture.
 fn part(frame: &Frame, first: bool) -> Bytes {
-    let opening = if first { format!("--{BOUNDARY}\r\n") } else { String::new() };
-    let (length, seq) = (frame.jpeg.len(), frame.seq);
-    let head = format!(
-        "{opening}Content-Type: image/jpeg\r\nContent-Length: {length}\r\n{SEQ}: {seq}\r\n\r\n"
-    );
-    let tail = format!("\r\n--{BOUNDARY}\r\n");
-    [head.as_bytes(), &frame.jpeg, tail.as_bytes()].concat().into()
+    let head = format!("--{BOUNDARY}\r\nContent-Type: image/jpeg\r\n\r\n");
+    let opening = if first { head.as_str() } else { "" };
+    [opening.as_bytes(), &frame.jpeg, b"\r\n", head.as_bytes()].concat().into()
 }
 
 fn missing(pictures: &Pictures, in_the_hall: bool) -> Response {

@@ -51,6 +51,8 @@ pub struct Shown {
     slide: Option<Slide>,
     /// The game and the ply that the last frame showed.
     drawn: Option<(GameId, u16)>,
+    /// When the line was cut: the clocks are shown as they stood then.
+    cut_at: Option<UnixMillis>,
 }
 
 impl Shown {
@@ -69,11 +71,18 @@ impl Shown {
             _ => None,
         };
         self.slide = slide;
+        self.cut_at = (seen.line == Line::Cut).then(|| self.cut_at.unwrap_or(now));
         self.seen = seen;
     }
 
     fn follows_last_frame(&self, game: GameId, before: &Play, after: &Play) -> bool {
         self.drawn == Some((game, before.ply)) && after.ply == before.ply + 1
+    }
+
+    /// The time for which clocks are shown at `now`.
+    #[must_use]
+    pub fn clock_time(&self, now: UnixMillis) -> UnixMillis {
+        self.cut_at.unwrap_or(now)
     }
 
     /// What moves at `now`.

@@ -132,6 +132,22 @@ fn a_running_clock_is_drawn_once_a_second_and_a_standing_one_never() {
     assert!(first.rgba() != draw(&mut stage, 1001).rgba());
 }
 
+#[test]
+fn off_the_line_the_clock_stands_as_it_was_last_seen() {
+    let mut stage = eye::stage(size());
+    let mut seen = after(5, Arrival::Snapshot);
+    if let demoboard::sight::Sight::Game(game) = &mut seen.sight {
+        game.play.as_mut().unwrap().clocks.running = true;
+    }
+    stage.take(seen.clone(), NOW);
+    let plan = FeaturedPlan::new(&Hall::new(SMALL.0, SMALL.1), Color::Red);
+    let open = draw(&mut stage, 5_500);
+    stage.take(Seen { line: Line::Cut, ..seen }, later(5_500));
+    let cut = draw(&mut stage, 60_000);
+    assert!(part(&cut, plan.above.clock) == part(&open, plan.above.clock));
+    assert_eq!(stage.stays_for(later(60_000)), None);
+}
+
 /// The bytes of a part of a picture.
 fn part(picture: &Picture, rect: picture::Rect) -> Vec<u8> {
     let hall = Hall::new(picture.width(), picture.height());

@@ -4,6 +4,8 @@ mod backoff;
 mod server;
 mod session;
 mod socket;
+#[cfg(test)]
+mod tests;
 
 pub use server::Server;
 
@@ -19,24 +21,28 @@ use crate::seen::{Arrival, Seen};
 /// What the board knows of the event, from one connection to the next.
 #[derive(Default)]
 struct Known {
+    /// Absent before the first snapshot, and again from a contradiction until the next one.
     following: Option<Following>,
+    /// What was told last: the picture that stays when the line is cut.
+    told: Seen,
     cookie: Option<String>,
-    clock_offset: i64,
 }
 
 impl Known {
-    /// The whole of what is to be seen.
-    fn seen(&self, line: Line, arrival: Arrival) -> Seen {
-        let Some(following) = &self.following else {
-            return Seen { line, ..Seen::default() };
-        };
-        Seen {
-            seq: following.seq(),
-            sight: following.sight(),
-            line,
-            arrival,
-            clock_offset: self.clock_offset,
+    /// What to tell after what arrived so; where this view is lost, what was told last.
+    fn news(&mut self, arrival: Arrival) -> Seen {
+        if let Some(following) = &self.following {
+            (self.told.seq, self.told.sight) = (following.seq(), following.sight());
         }
+        (self.told.line, self.told.arrival) = (Line::Open, arrival);
+        self.told.clone()
+    }
+
+    /// What to tell when the line is cut; nothing when that is known.
+    fn cut(&mut self) -> Option<Seen> {
+        let was_open = self.told.line == Line::Open;
+        (self.told.line, self.told.arrival) = (Line::Cut, Arrival::Snapshot);
+        was_open.then(|| self.told.clone())
     }
 }
 
@@ -61,8 +67,7 @@ async fn connect_again_and_again(server: Server, mut tell: impl FnMut(Seen) -> b
             socket::End::NobodyListens => return,
             socket::End::Lost(why) => tracing::warn!(%why, "the board is off the line"),
         }
-        let line = if known.following.is_some() { Line::Cut } else { Line::Connecting };
-        if !tell(known.seen(line, Arrival::Snapshot)) {
+        if known.cut().is_some_and(|seen| !tell(seen)) {
             return;
         }
         sleep(backoff.pause_after(begun.elapsed())).await;

@@ -15,7 +15,6 @@ use crate::follow::{Following, Lost};
 use crate::link::session::{self, NoSession};
 use crate::link::{Known, Server};
 use crate::run::server_time;
-use crate::scene::Line;
 use crate::seen::{Arrival, Seen};
 
 /// Why a connection has ended.
@@ -105,7 +104,7 @@ async fn talk(
             (None, _) => continue,
         };
         is_open = true;
-        if !tell(known.seen(Line::Open, arrival)) {
+        if !tell(known.news(arrival)) {
             return Ok(());
         }
     }
@@ -119,7 +118,7 @@ async fn hear(
 ) -> Result<Option<Arrival>, Why> {
     match message {
         ToClient::Snapshot(snapshot) => {
-            known.clock_offset = offset_to(snapshot.now);
+            known.told.clock_offset = offset_to(snapshot.now);
             known.following = Some(Following::begin(*snapshot)?);
             Ok(Some(Arrival::Snapshot))
         }
@@ -140,7 +139,7 @@ async fn hear(
             Ok(None)
         }
         ToClient::Pong { now, .. } => {
-            known.clock_offset = offset_to(now);
+            known.told.clock_offset = offset_to(now);
             Ok(None)
         }
         ToClient::Glimpse { .. }

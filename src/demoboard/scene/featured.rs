@@ -50,9 +50,9 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &P
     }
 }
 
-/// The clocks as they stand now; off the line they stand as they were told.
+/// The clocks as they stand at the frame's time; a result has stopped them.
 fn clocks(frame: &Frame<'_>, game: &GameSight, play: &Play) -> Clocks {
-    if game.result.is_some() || frame.line != Line::Open {
+    if game.result.is_some() {
         return play.clocks;
     }
     play.clocks.read(play.position.side_to_move(), frame.now)

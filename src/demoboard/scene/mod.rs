@@ -35,7 +35,7 @@ pub struct Frame<'a> {
     pub below: Color,
     /// What moves.
     pub motion: Motion,
-    /// The server's time.
+    /// The server's time, for the clocks.
     pub now: UnixMillis,
 }
 

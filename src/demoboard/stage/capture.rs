@@ -21,9 +21,9 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Keeps the bytes of the awaited frame and drops those of others.
-fn receive(arrived: On<ReadbackComplete>, mut awaited: ResMut<Awaited>) {
+fn receive(mut arrived: On<ReadbackComplete>, mut awaited: ResMut<Awaited>) {
     if awaited.frame == Some(arrived.entity) {
-        awaited.bytes = Some(arrived.data.clone());
+        awaited.bytes = Some(std::mem::take(&mut arrived.data));
     }
 }
 

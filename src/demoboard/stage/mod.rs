@@ -1,5 +1,6 @@
 //! The stage on which scenes are shown: Bevy, its camera and its frames.
 
+mod alarm;
 mod base;
 mod capture;
 mod driver;
@@ -92,7 +93,7 @@ fn show(
         theme: &stage.theme,
         below: stage.below,
         motion: stage.shown.motion(stage.now),
-        now: stage.now,
+        now: stage.shown.clock_time(stage.now),
     });
     if stage.repaint || !painted.shows(&marks) {
         paint::paint(&mut painted, marks, stage.repaint, &stage.theme, &mut stocks, &mut easel);

@@ -15,12 +15,15 @@ use bevy::window::{
     MonitorSelection, PrimaryWindow, RequestRedraw, Window, WindowMode, WindowPosition,
     WindowResolution,
 };
-use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use picture::{Hall, Theme};
+use wire::Millis;
 
 use crate::link::{self, Server};
 use crate::run::server_time;
 use crate::seen::Seen;
+use crate::stage::alarm::{self, Alarm};
+use crate::stage::settled::Settled;
 use crate::stage::stock::Stocks;
 use crate::stage::{Pass, Stage, base, driver, keys, realise};
 use crate::{Fault, Options};
@@ -39,17 +42,16 @@ struct Upstream(Option<(Server, mpsc::Sender<Seen>)>);
 ///
 /// [`Fault::NoDriver`] and [`Fault::NoDisplay`], said before anything is opened.
 pub fn run(options: &Options, theme: Theme, server: Server) -> Result<(), Fault> {
-    if !driver::has_driver() {
-        return Err(Fault::NoDriver);
-    }
     if !has_display() {
         return Err(Fault::NoDisplay);
+    }
+    if !driver::has_driver() {
+        return Err(Fault::NoDriver);
     }
     let (sender, receiver) = mpsc::channel();
     let hall = Hall::new(options.size.width(), options.size.height());
     let mut app = base::app(Some(window(options)));
-    app.add_plugins(super::plugin)
-        .insert_resource(WinitSettings::continuous())
+    app.add_plugins((super::plugin, alarm::plugin))
         .insert_resource(Told(Mutex::new(receiver)))
         .insert_resource(Upstream(Some((server, sender))))
         .insert_resource(Stage::new(hall, theme))
@@ -134,20 +136,13 @@ fn hear(told: Res<Told>, mut stage: ResMut<Stage>) {
 fn pace(
     stage: Res<Stage>,
     stocks: Res<Stocks>,
-    settled: Res<super::settled::Settled>,
-    mut settings: ResMut<WinitSettings>,
+    settled: Res<Settled>,
+    alarm: Res<Alarm>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let unfinished = stocks.is_drawing() || !settled.is();
     let stays = stage.shown.stays_for(stage.now);
-    let wait = match stays {
-        _ if unfinished => Duration::ZERO,
-        Some(stays) => Duration::from_millis(stays.0),
-        None => Duration::MAX,
-    };
-    if wait.is_zero() {
+    if stocks.is_drawing() || !settled.is() || stays == Some(Millis(0)) {
         redraw.write(RequestRedraw);
     }
-    let mode = UpdateMode::reactive_low_power(wait.max(Duration::from_millis(1)));
-    (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
+    alarm.set(stays.map(|stays| Duration::from_millis(stays.0)));
 }

@@ -1,0 +1,168 @@
+//! The link against a server that does just what each test says.
+
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{WebSocketStream, accept_async};
+use wire::{Change, EventView, Millis, RoundNumber, Seq, Snapshot, ToClient, ToServer, UnixMillis};
+
+use super::{Server, follow, session};
+use crate::scene::Line;
+use crate::seen::{Arrival, Seen};
+use crate::sight::Sight;
+
+type Socket = WebSocketStream<TcpStream>;
+
+fn snapshot(seq: u64) -> ToClient {
+    ToClient::Snapshot(Box::new(Snapshot {
+        seq: Seq(seq),
+        now: UnixMillis(5_000),
+        event: EventView {
+            id: "cup".to_owned(),
+            name: "清新杯".to_owned(),
+            rounds: RoundNumber(9),
+            round: None,
+            featured: None,
+            rehearsal: false,
+            delay: Millis(0),
+        },
+        games: vec![],
+        records: vec![],
+        seat: None,
+    }))
+}
+
+fn new_round(prev: u64, round: u16) -> ToClient {
+    ToClient::Update {
+        prev: Seq(prev),
+        seq: Seq(prev + 1),
+        at: UnixMillis(6_000),
+        changes: vec![Change::Round { round: RoundNumber(round), games: vec![] }],
+    }
+}
+
+async fn listen() -> (TcpListener, Server) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    (listener, Server::parse(&address, None).unwrap())
+}
+
+fn begin(server: Server) -> Receiver<Seen> {
+    let (sender, receiver) = channel();
+    follow(server, move |seen| sender.send(seen).is_ok());
+    receiver
+}
+
+async fn accept(listener: &TcpListener) -> Socket {
+    accept_async(listener.accept().await.unwrap().0).await.unwrap()
+}
+
+async fn tell(socket: &mut Socket, message: &ToClient) {
+    socket.send(Message::text(serde_json::to_string(message).unwrap())).await.unwrap();
+}
+
+/// The number in the next greeting.
+async fn greeting(socket: &mut Socket) -> Option<Seq> {
+    loop {
+        let message = socket.next().await.unwrap().unwrap();
+        if let ToServer::Hello { since, .. } =
+            serde_json::from_str(message.to_text().unwrap()).unwrap()
+        {
+            return since;
+        }
+    }
+}
+
+fn next(told: &Receiver<Seen>) -> Seen {
+    told.recv_timeout(Duration::from_secs(30)).expect("the board is told something")
+}
+
+fn round_of(seen: &Seen) -> Option<u16> {
+    match &seen.sight {
+        Sight::Idle(idle) => idle.round.map(|round| round.0),
+        Sight::Game(game) => panic!("game {} hangs on the board", game.id),
+    }
+}
+
+#[tokio::test]
+async fn the_last_picture_stays_when_the_line_is_cut_and_heals_from_where_it_was() {
+    let (listener, server) = listen().await;
+    let told = begin(server);
+    let mut socket = accept(&listener).await;
+    assert_eq!(greeting(&mut socket).await, None);
+    tell(&mut socket, &snapshot(7)).await;
+    let first = next(&told);
+    assert_eq!((first.seq, first.line, first.arrival), (Seq(7), Line::Open, Arrival::Snapshot));
+    tell(&mut socket, &new_round(7, 1)).await;
+    assert_eq!(round_of(&next(&told)), Some(1));
+    drop(socket);
+    let cut = next(&told);
+    assert_eq!((cut.line, round_of(&cut), cut.seq), (Line::Cut, Some(1), Seq(8)));
+
+    let mut socket = accept(&listener).await;
+    assert_eq!(greeting(&mut socket).await, Some(Seq(8)));
+    tell(&mut socket, &new_round(8, 2)).await;
+    let healed = next(&told);
+    assert_eq!((healed.line, round_of(&healed)), (Line::Open, Some(2)));
+}
+
+#[tokio::test]
+async fn a_board_that_is_lost_asks_for_a_snapshot_and_shows_what_it_was_told_last() {
+    let (listener, server) = listen().await;
+    let told = begin(server);
+    let mut socket = accept(&listener).await;
+    greeting(&mut socket).await;
+    tell(&mut socket, &snapshot(7)).await;
+    next(&told);
+    tell(&mut socket, &new_round(9, 3)).await;
+    assert_eq!(greeting(&mut socket).await, None, "a stale number asks for everything");
+    drop(socket);
+    let cut = next(&told);
+    assert_eq!((cut.line, round_of(&cut), cut.seq), (Line::Cut, None, Seq(7)));
+}
+
+#[tokio::test]
+async fn a_ping_is_answered_and_a_pong_opens_a_quiet_line_again() {
+    let (listener, server) = listen().await;
+    let told = begin(server);
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(7)).await;
+    next(&told);
+    tell(&mut socket, &ToClient::Ping { nonce: 5 }).await;
+    loop {
+        let message = socket.next().await.unwrap().unwrap();
+        let message: ToServer = serde_json::from_str(message.to_text().unwrap()).unwrap();
+        if message == (ToServer::Pong { nonce: 5 }) {
+            break;
+        }
+    }
+    drop(socket);
+    assert_eq!(next(&told).line, Line::Cut);
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &ToClient::Pong { nonce: 0, now: UnixMillis(9_000) }).await;
+    assert_eq!(next(&told).line, Line::Open, "nothing was missed");
+}
+
+#[tokio::test]
+async fn a_link_is_exchanged_for_a_cookie() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let server = Server::parse(&address, Some("http://hall/#s3cret")).unwrap();
+    let answering = tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = vec![0; 4096];
+        let length = stream.read(&mut request).await.unwrap();
+        let answer = "HTTP/1.1 200 OK\r\nSet-Cookie: seat=abc; HttpOnly\r\n\r\n{}";
+        stream.write_all(answer.as_bytes()).await.unwrap();
+        String::from_utf8_lossy(&request[..length]).into_owned()
+    });
+    let key = server.key.clone().unwrap();
+    assert_eq!(session::open(&server, &key).await.unwrap(), "seat=abc");
+    let request = answering.await.unwrap();
+    assert!(request.starts_with("POST /api/v1/session HTTP/1.1\r\n"), "{request}");
+    assert!(request.ends_with("{\"key\":\"s3cret\"}"), "{request}");
+}

@@ -1,6 +1,8 @@
 use std::borrow::Cow;
 
-use crate::Encoding;
+use crate::builder::Builder;
+use crate::encoding::better_than_gb18030;
+use crate::{Encoding, Fault, FaultKind, Place};
 
 /// The bytes of a file, or of one game of it, and what is known about them.
 #[derive(Clone, Copy, Debug)]
@@ -31,5 +33,18 @@ impl<'a> Source<'a> {
     pub(crate) fn text(&self) -> (Cow<'a, str>, Encoding) {
         let encoding = self.encoding.unwrap_or_else(|| Encoding::of_text(self.bytes));
         (encoding.decode(self.bytes).0, encoding)
+    }
+
+    /// Notes it when not everything could be read as a move, and the words speak for an encoding
+    /// that was not asked for.
+    pub(crate) fn warn_of_encoding(&self, used: Encoding, builder: &mut Builder) {
+        let is_unread = |fault: &Fault| matches!(fault.kind, FaultKind::NotAMove { .. });
+        if self.encoding.is_none()
+            && used == Encoding::Gb18030
+            && builder.faults.iter().any(is_unread)
+            && let Some(other) = better_than_gb18030(self.bytes)
+        {
+            builder.fault(Place::default(), FaultKind::OtherEncoding(other));
+        }
     }
 }

@@ -26,8 +26,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Vec<Reading>, Unreadable> {
     let is_alone = blocks.len() == 1;
     let readings = blocks.into_iter().enumerate().map(|(index, block)| {
         let game = if is_alone { source.game } else { Some(index + source.game.unwrap_or(1)) };
-        let mut builder = block_builder(block, game);
-        source.warn_of_encoding(encoding, &mut builder);
+        let builder = block_builder(block, game);
         Reading {
             record: builder.record,
             format: Format::DhtmlXq,

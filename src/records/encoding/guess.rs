@@ -20,7 +20,7 @@ const PREVIEW: usize = 400;
 pub fn guesses(bytes: &[u8]) -> Vec<Guess> {
     let marked = Encoding::of_text(bytes);
     let candidates = Encoding::ALL.into_iter().filter(|encoding| {
-        let fits = *encoding != Encoding::Utf8 || std::str::from_utf8(bytes).is_ok();
+        let fits = *encoding != Encoding::Utf8 || super::is_utf8(bytes);
         fits && (encoding.contains_ascii() || *encoding == marked)
     });
     let mut guesses: Vec<Guess> = candidates.map(|encoding| guess(bytes, encoding)).collect();

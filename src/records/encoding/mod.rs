@@ -74,7 +74,7 @@ impl Encoding {
         match bytes {
             [0xff, 0xfe, ..] => Encoding::Utf16Le,
             [0xfe, 0xff, ..] => Encoding::Utf16Be,
-            _ if std::str::from_utf8(bytes).is_ok() => Encoding::Utf8,
+            _ if is_utf8(bytes) => Encoding::Utf8,
             [0xef, 0xbb, 0xbf, ..] => Encoding::Utf8,
             _ => Encoding::Gb18030,
         }
@@ -100,6 +100,11 @@ impl Encoding {
     pub fn contains_ascii(self) -> bool {
         !matches!(self, Encoding::Utf16Le | Encoding::Utf16Be)
     }
+}
+
+/// Whether all of it is UTF-8.
+fn is_utf8(bytes: &[u8]) -> bool {
+    encoding_rs::Encoding::utf8_valid_up_to(bytes) == bytes.len()
 }
 
 /// `text` as GB18030, which has a place for every character.

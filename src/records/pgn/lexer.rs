@@ -93,14 +93,25 @@ impl<'a> Iterator for Lexer<'a> {
 fn word_length(rest: &[u8]) -> usize {
     let mut at = 0;
     while let Some(byte) = rest.get(at) {
-        match byte {
-            b' ' | b'\t'..=b'\r' | 0 | b'(' | b')' | b'{' | b'}' | b';' => break,
-            0xe3 if is_wide_blank(&rest[at..]) => break,
-            _ => at += 1,
+        if MAY_END[usize::from(*byte)] && (*byte != 0xe3 || is_wide_blank(&rest[at..])) {
+            break;
         }
+        at += 1;
     }
     at
 }
+
+/// The bytes that a word does not hold, and the first one of an ideographic blank.
+const MAY_END: [bool; 256] = {
+    let mut may_end = [false; 256];
+    let signs = b" \t\n\x0b\x0c\r\0(){};\xe3";
+    let mut at = 0;
+    while at < signs.len() {
+        may_end[signs[at] as usize] = true;
+        at += 1;
+    }
+    may_end
+};
 
 /// Whether the text begins with an ideographic blank or a mark of its encoding.
 fn is_wide_blank(rest: &[u8]) -> bool {

@@ -192,7 +192,9 @@ impl<'a> Movetext<'a> {
 
     /// Takes a result on the main line, which ends the moves.
     fn is_result(&mut self, word: &str) -> bool {
-        if word.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        // No other character begins the words of a result.
+        if !word.starts_with(|c: char| c.is_ascii_digit() || "*=红紅黑和先双雙".contains(c))
+        {
             return false;
         }
         if !self.open.is_empty() || word.starts_with('=') {

@@ -5,8 +5,7 @@ use super::{Movetext, verbatim};
 use crate::builder::{Builder, keep};
 use crate::moves::Ranks;
 use crate::{
-    Encoding, FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason,
-    Record, Source,
+    FaultKind, Field, Format, GameResult, Headers, Outcome, Place, Reading, Reason, Record, Source,
 };
 
 /// Reads one game; there is always something that comes back.
@@ -27,7 +26,6 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
     for (place, kind) in faults {
         builder.fault(place, kind);
     }
-    source.warn_of_encoding(encoding, &mut builder);
     let is_verbatim = headers.get(Field::Texts) == Some("verbatim");
     if is_verbatim {
         headers.change_values(verbatim::unescape);
@@ -38,6 +36,7 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
         movetext.usual_ranks = Ranks::FromZero;
     }
     movetext.read(&mut builder);
+    source.warn_of_encoding(encoding, &mut builder);
     builder.record.result = result(&headers, movetext.outcome, &mut builder);
     builder.record.headers = headers;
     Reading {
@@ -100,16 +99,4 @@ fn result(headers: &Headers, moves: Option<Outcome>, builder: &mut Builder) -> O
     }
     let reason = headers.get(Field::Reason).and_then(Reason::of_words);
     tag.or(moves).map(|outcome| GameResult { outcome, reason })
-}
-
-impl Source<'_> {
-    /// Notes it when the words speak for an encoding that was not asked for.
-    pub(crate) fn warn_of_encoding(&self, used: Encoding, builder: &mut Builder) {
-        if self.encoding.is_none()
-            && used == Encoding::Gb18030
-            && let Some(other) = crate::encoding::better_than_gb18030(self.bytes)
-        {
-            builder.fault(Place::default(), FaultKind::OtherEncoding(other));
-        }
-    }
 }

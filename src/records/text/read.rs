@@ -22,9 +22,9 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     }
     let mut builder = Builder::new(head.start.unwrap_or(Record::usual_start()));
     builder.game = source.game;
-    source.warn_of_encoding(encoding, &mut builder);
     let mut movetext = Movetext::new(rest, line_number);
     movetext.read(&mut builder);
+    source.warn_of_encoding(encoding, &mut builder);
     let is_bare = builder.record.tree.counts().nodes == 0 && head.start.is_none();
     if is_bare && head.headers.iter().next().is_none() {
         return Err(Unreadable::NoGame("nothing in the text is a move"));

@@ -18,6 +18,9 @@ pub enum Fault {
     /// The server's address cannot be used.
     #[error("{0:?} is no address of a server; one looks like http://192.168.1.10:8080")]
     BadServer(String),
+    /// No theme is called so.
+    #[error("there is no theme {0:?}; the themes are wood, paper, night, contrast")]
+    UnknownTheme(String),
     /// The window closed with a fault.
     #[error("the window closed with a fault")]
     Window,
@@ -28,12 +31,12 @@ pub enum Fault {
 
 impl Fault {
     /// What the program should exit with: 3 where a driver or a display is missing, so that a
-    /// supervisor knows that another try is of no use; 2 for a bad address; 1 for the rest.
+    /// supervisor knows that another try is of no use; 2 for a bad address or theme; 1 for the rest.
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self {
             Self::NoDriver | Self::NoDisplay => 3,
-            Self::BadServer(_) => 2,
+            Self::BadServer(_) | Self::UnknownTheme(_) => 2,
             Self::NoPicture | Self::Window | Self::Output(_) => 1,
         }
     }

@@ -9,20 +9,21 @@
 mod fault;
 mod follow;
 mod link;
-pub mod mark;
-pub mod motion;
+mod mark;
+mod motion;
 mod options;
 mod run;
-pub mod scene;
+mod scene;
 mod seen;
 mod sheet;
 pub mod sight;
 mod stage;
-pub mod words;
+mod words;
 
 pub use fault::Fault;
 pub use follow::{Following, Lost};
 pub use options::{BadSize, Options, Size};
 pub use run::run;
-pub use seen::{Arrival, Seen, Shown};
+pub use scene::Line;
+pub use seen::{Arrival, Seen};
 pub use stage::Offscreen;

@@ -18,8 +18,8 @@ use crate::{Fault, Options, link};
 /// [`Fault`]: what is missing on this machine, said before anything is opened.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let server = link::Server::parse(&options.server, options.link.as_deref())?;
-    let theme = Theme::shipped(&options.theme).or_else(|| Theme::shipped("wood"));
-    let theme = theme.expect("the program ships a wooden theme");
+    let theme =
+        Theme::shipped(&options.theme).ok_or_else(|| Fault::UnknownTheme(options.theme.clone()))?;
     if options.offscreen {
         let mut stage = Offscreen::open(options.size, theme)?;
         let (sender, receiver) = mpsc::channel();

@@ -1,7 +1,6 @@
 //! What stands on the big board in Chinese.
 
 use wire::{GameResult, Millis, Outcome, Reason, RoundNumber};
-use xiangqi::Color;
 
 /// Below this much time the clock's plate turns red: three minutes.
 pub const LOW_TIME: Millis = Millis(3 * 60 * 1000);
@@ -71,15 +70,6 @@ pub fn clock(remaining: Millis) -> String {
     match hours {
         0 => format!("{minutes:02}:{seconds:02}"),
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
-/// 红 or 黑.
-#[must_use]
-pub const fn side(side: Color) -> &'static str {
-    match side {
-        Color::Red => "红",
-        Color::Black => "黑",
     }
 }
 

@@ -1,7 +1,6 @@
 //! Frame n shows state n; what moves, what does not, and what is said off the line.
 
-use demoboard::scene::Line;
-use demoboard::{Arrival, Offscreen, Seen, Size};
+use demoboard::{Arrival, Line, Offscreen, Seen, Size};
 use picture::{FeaturedPlan, Hall, Picture};
 use wire::UnixMillis;
 use xiangqi::{Color, Record};

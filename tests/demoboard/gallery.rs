@@ -7,9 +7,8 @@ mod samples;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use demoboard::scene::Line;
 use demoboard::sight::GameSight;
-use demoboard::{Offscreen, Seen, Size};
+use demoboard::{Line, Offscreen, Seen, Size};
 use picture::{Picture, Theme};
 use wire::{GameResult, Outcome, Reason};
 

@@ -1,9 +1,8 @@
 //! Sights without a server: positions, players and clocks as a hall would see them.
 #![allow(dead_code, clippy::unwrap_used, reason = "tests, gallery and bench use a part each")]
 
-use demoboard::scene::Line;
 use demoboard::sight::{GameSight, Idle, Play, RECENT_PLIES, Sight, taken_from};
-use demoboard::{Arrival, Seen};
+use demoboard::{Arrival, Line, Seen};
 use wire::{Clocks, GameId, Millis, PlayerNumber, PlayerView, RoundNumber, Seq, Table, UnixMillis};
 use xiangqi::{Color, Move, Position, Record, notation};
 

@@ -57,15 +57,12 @@ fn draw_plate(sheet: &mut Sheet<'_>, plan: &CardPlan, to_move: bool) {
     let ink = &sheet.theme.ink;
     let (fill, gamboge) = (if to_move { ink.plate_raised } else { ink.plate }, ink.gamboge);
     let on_gamboge = ink.on_gamboge;
+    sheet.plate(plan.plate, 0.75, fill);
     if to_move {
-        // The bar shows on the left where the plate on top of it leaves it free.
-        sheet.plate(plan.plate, 0.75, gamboge);
-        let bar = plan.turn_bar.width;
-        let rest = Rect { x: plan.plate.x + bar, width: plan.plate.width - bar, ..plan.plate };
-        sheet.plate(rest, 0.75, fill);
-        sheet.plate(Rect { width: 1.5, ..rest }, 0.0, fill);
-    } else {
-        sheet.plate(plan.plate, 0.75, fill);
+        // The bar takes the round corners on the left and ends straight on the right.
+        let bar = plan.turn_bar;
+        sheet.plate(Rect { width: bar.width + 1.0, ..bar }, 0.75, gamboge);
+        sheet.plate(Rect { x: bar.right(), width: 1.0, ..bar }, 0.0, fill);
     }
     if let Some(edge) = sheet.theme.ink.plate_edge {
         sheet.bordered(plan.plate, 0.75, fill.with_opacity(0.0), 0.25, edge);

@@ -7,20 +7,23 @@ use crate::sheet::{Align, Sheet, Type};
 use crate::sight::Idle;
 use crate::words;
 
+/// Between two characters of the name, in em.
+const SPACING: f32 = 0.06;
+
 /// Draws the scene.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, idle: &Idle) {
     let hall = frame.hall.frame;
     let (text, dim) = (sheet.theme.ink.text, sheet.theme.ink.dim);
     let width = hall.width - 24.0;
     let title = idle.event.as_deref().unwrap_or("挂盘");
-    let fitted = name::fit(title, width, &[9.0, 8.0, 7.0, 6.0, 5.0]);
+    let fitted = name::fit(title, width / (1.0 + SPACING), &[9.0, 8.0, 7.0, 6.0, 5.0]);
     let count = fitted.lines.len() as f32;
     let pitch = fitted.size * 1.2;
     let mut y = hall.middle_y() - 6.0 - pitch * count / 2.0;
     sheet.double_rule(12.0, y - 5.0, width, true);
     for line in &fitted.lines {
         let row = Rect::new(12.0, y, width, pitch);
-        sheet.text(row, Align::Center, line, Type::text(fitted.size, text).spaced(0.06));
+        sheet.text(row, Align::Center, line, Type::text(fitted.size, text).spaced(SPACING));
         y += pitch;
     }
     sheet.double_rule(12.0, y + 4.0, width, false);

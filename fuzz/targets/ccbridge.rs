@@ -1,0 +1,9 @@
+//! The three formats of CCBridge.
+#![no_main]
+
+mod exercise;
+
+use libfuzzer_sys::fuzz_target;
+use records::Format;
+
+fuzz_target!(|file: &[u8]| exercise::exercise(&[Format::Cbr, Format::Cbl, Format::Cbf], file));

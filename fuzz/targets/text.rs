@@ -1,0 +1,9 @@
+//! Plain texts.
+#![no_main]
+
+mod exercise;
+
+use libfuzzer_sys::fuzz_target;
+use records::Format;
+
+fuzz_target!(|file: &[u8]| exercise::exercise(&[Format::Wxf, Format::Fen, Format::Text], file));

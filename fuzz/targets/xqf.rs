@@ -1,0 +1,9 @@
+//! XQF of every version.
+#![no_main]
+
+mod exercise;
+
+use libfuzzer_sys::fuzz_target;
+use records::Format;
+
+fuzz_target!(|file: &[u8]| exercise::exercise(&[Format::Xqf], file));

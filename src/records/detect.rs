@@ -3,7 +3,8 @@ use crate::{Encoding, Format, cbl, cbr, ccm, chn, dhtmlxq, fen, mxq, wxf};
 /// The format of a file that begins with `head`.
 pub(crate) fn format(head: &[u8]) -> Format {
     match head {
-        [b'X', b'Q', ..] if head.len() >= 64 => return Format::Xqf,
+        // The third byte is the version, which no text has there.
+        [b'X', b'Q', 0..32, ..] => return Format::Xqf,
         _ if head.starts_with(cbr::MAGIC) => return Format::Cbr,
         _ if head.starts_with(cbl::MAGIC) || head.starts_with(cbl::OLD_MAGIC) => {
             return Format::Cbl;

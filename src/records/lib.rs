@@ -23,7 +23,7 @@ mod ccm;
 mod che;
 mod chn;
 mod detect;
-pub mod dhtmlxq;
+mod dhtmlxq;
 mod dump;
 mod encoding;
 mod entries;

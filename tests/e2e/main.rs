@@ -7,4 +7,5 @@ mod kill;
 mod lane;
 mod outbox;
 mod program;
+mod record;
 mod rehearsal;

@@ -10,5 +10,5 @@ mod split;
 mod write;
 
 pub(crate) use read::{is_present, read};
-pub use split::first_game;
+pub(crate) use split::first_game;
 pub(crate) use write::write;

@@ -4,7 +4,7 @@ use super::items::{find, find_any};
 /// not in sight yet.
 ///
 /// The tags are ASCII, so that the bytes need not be decoded; the encoding must contain ASCII.
-pub fn first_game(bytes: &[u8]) -> Option<usize> {
+pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
     const END: &[u8] = b"[/dhtmlxq]";
     let ends = |window: &[u8]| window.eq_ignore_ascii_case(END);
     bytes.windows(END.len()).position(ends).map(|at| at + END.len())

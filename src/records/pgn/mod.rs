@@ -21,6 +21,6 @@ mod write;
 
 pub(crate) use movetext::Movetext;
 pub(crate) use read::read;
-pub use split::first_game;
+pub(crate) use split::first_game;
 pub(crate) use write::movetext;
 pub use write::{Notation, write};

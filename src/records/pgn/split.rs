@@ -4,7 +4,7 @@
 /// A game ends where a line with a tag follows one without. Two bytes of an old encoding may look
 /// like any sign but a line end, so that only the beginnings of lines are looked at; the encoding
 /// must contain ASCII.
-pub fn first_game(bytes: &[u8]) -> Option<usize> {
+pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
     let mut at = 0;
     let mut seen_moves = false;
     loop {

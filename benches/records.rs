@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 use records::{Encoding, Format, Games, Notation, Record, Source};
 use xiangqi::Position;
 
-const GAMES: usize = 400;
-const PLIES: usize = 90;
+/// Real games, a line each; the moves are a text of ICCS.
+const GAMES: &str = include_str!("../assets/rehearsal/master-games.jsonl");
 const AT_LEAST: Duration = Duration::from_secs(1);
 
 fn main() {
     let mut out = std::io::stdout().lock();
-    let records: Vec<Record> = (0..GAMES).map(|seed| game(seed as u64 + 1)).collect();
+    let records: Vec<Record> = GAMES.lines().map(game).collect();
     // A reader who went away wants no more lines.
     let _ = writeln!(out, "{:28} {:>9} {:>9} {:>12}", "format", "MB/s", "decode", "moves/s");
     for (name, notation) in
@@ -103,8 +103,8 @@ fn xqf(record: &Record) -> Vec<u8> {
     records::write(record, Format::Xqf, Notation::Chinese).expect("it has one set of pieces").bytes
 }
 
-/// A game of moves by lot, with the headers and comments of an annotated one.
-fn game(seed: u64) -> Record {
+/// A game with the headers and comments of an annotated one.
+fn game(line: &str) -> Record {
     let mut record = Record::default();
     for (name, value) in [
         ("Event", "全国象棋个人锦标赛"),
@@ -115,22 +115,15 @@ fn game(seed: u64) -> Record {
     ] {
         record.headers.add(name, value);
     }
-    let mut lot = Lot(seed);
+    let game: serde_json::Value = serde_json::from_str(line).expect("each line is an object");
+    let moves = game["moves"].as_str().expect("a game has moves");
     let mut node = records::NodeId::ROOT;
-    let mut position = Position::initial();
-    for ply in 0..PLIES {
-        let moves = position.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        let mv = moves[lot.below(moves.len())];
-        position = position.play_unchecked(mv);
+    for (ply, mv) in moves.split(' ').enumerate() {
+        let mv = mv.parse().expect("moves are ICCS");
         node = record.tree.add(node, mv).expect("there is room");
         if ply % 30 == 29 {
-            record
-                .tree
-                .note_mut(node)
-                .add_comment("黑方进车兵线是激进着法，现在大都走车８进４巡河。");
+            let comment = "黑方进车兵线是激进着法，现在大都走车８进４巡河。";
+            record.tree.note_mut(node).add_comment(comment);
         }
     }
     record

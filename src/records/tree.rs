@@ -54,7 +54,9 @@ impl NodeId {
 /// The tree of a game without a move.
 impl Default for Tree {
     fn default() -> Tree {
-        Tree { nodes: vec![Node::new(None, 0)] }
+        let mut nodes = Vec::with_capacity(128);
+        nodes.push(Node::new(None, 0));
+        Tree { nodes }
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn candidate(word: &str, replay: &Replay) -> Option<Move> {
     let color = replay.side_to_move();
     let (role, from) = match signs {
         [Sign::Role(role), Sign::Number(number), ..] => {
-            (role, alone(replay, Piece { color, role }, File::from_number(number, color)?)?)
+            (role, replay.alone_on(File::from_number(number, color)?, Piece { color, role })?)
         }
         [Sign::Front | Sign::Forward, Sign::Role(role), ..]
         | [Sign::Role(role), Sign::Front | Sign::Forward, ..] => {
@@ -74,26 +74,15 @@ fn sign(c: char) -> Option<Sign> {
     })
 }
 
-/// The square of the only such piece on `file`.
-fn alone(replay: &Replay, piece: Piece, file: File) -> Option<Square> {
-    let mut there = Rank::all().map(|rank| Square::new(file, rank)).filter(is(replay, piece));
-    let square = there.next()?;
-    there.next().is_none().then_some(square)
-}
-
 /// The square of the front or rear one of two such pieces that share a file, when there are no
 /// others of their kind.
 fn one_of_two(replay: &Replay, piece: Piece, front: bool) -> Option<Square> {
-    let mut both = Square::all().filter(is(replay, piece));
+    let mut both = replay.squares_of(piece);
     let (lower, upper) = (both.next()?, both.next()?);
     if both.next().is_some() || lower.file() != upper.file() {
         return None;
     }
     Some(if front == (piece.color == Color::Red) { upper } else { lower })
-}
-
-fn is(replay: &Replay, piece: Piece) -> impl Fn(&Square) -> bool {
-    move |square| replay.piece_at(*square) == Some(piece)
 }
 
 /// Where the piece goes that leaves `from` in this direction with this number behind it.

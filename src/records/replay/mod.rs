@@ -4,13 +4,16 @@
 //! millions of moves that are all legal: here a move costs a fifth, and the answer is yes or no. A
 //! test holds both to the same answers, and [`xiangqi`] is asked wherever more than that is wanted.
 
+mod code;
 mod rules;
 
-use xiangqi::{Board, Color, Move, Piece, Position, Role, Setup, Square};
+use xiangqi::{Board, Color, File, Move, Piece, Position, Rank, Role, Setup, Square};
+
+use code::Code;
 
 /// A playable position, and the moves that led there.
 pub(crate) struct Replay {
-    squares: [Option<Piece>; Square::COUNT],
+    squares: [Code; Square::COUNT],
     /// Red's king and Black's.
     kings: [Square; 2],
     side: Color,
@@ -20,15 +23,15 @@ pub(crate) struct Replay {
 #[derive(Clone, Copy)]
 struct Played {
     mv: Move,
-    captured: Option<Piece>,
+    captured: Code,
 }
 
 impl Replay {
     /// Begins at `start`.
     pub fn new(start: &Position) -> Replay {
-        let mut squares = [None; Square::COUNT];
+        let mut squares = [Code::EMPTY; Square::COUNT];
         for (square, piece) in start.pieces() {
-            squares[square.index()] = Some(piece);
+            squares[square.index()] = Code::of(piece);
         }
         Replay {
             squares,
@@ -43,9 +46,23 @@ impl Replay {
         self.side
     }
 
-    /// The piece on `square`.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index()]
+    /// The square of the only such piece on `file`.
+    pub fn alone_on(&self, file: File, piece: Piece) -> Option<Square> {
+        let code = Code::of(piece);
+        let mut found = None;
+        for rank in 0..Rank::COUNT {
+            let index = rank * File::COUNT + file.index();
+            if self.squares[index] == code && found.replace(index).is_some() {
+                return None;
+            }
+        }
+        Square::from_index(found?)
+    }
+
+    /// The squares of all such pieces, the lowest first.
+    pub fn squares_of(&self, piece: Piece) -> impl Iterator<Item = Square> + '_ {
+        let code = Code::of(piece);
+        Square::all().filter(move |square| self.squares[square.index()] == code)
     }
 
     /// Plays `mv` if the rules allow it, and says whether they do.
@@ -76,23 +93,25 @@ impl Replay {
     }
 
     fn carry(&mut self, mv: Move) {
-        let piece = self.squares[mv.from.index()].take();
+        let piece = std::mem::replace(&mut self.squares[mv.from.index()], Code::EMPTY);
         self.played.push(Played { mv, captured: self.squares[mv.to.index()] });
         self.put(mv.to, piece);
         self.side = self.side.opponent();
     }
 
-    fn put(&mut self, square: Square, piece: Option<Piece>) {
+    fn put(&mut self, square: Square, piece: Code) {
         self.squares[square.index()] = piece;
-        if let Some(Piece { color, role: Role::King }) = piece {
-            self.kings[color as usize] = square;
+        for color in Color::ALL {
+            if piece == Code::of(Piece { color, role: Role::King }) {
+                self.kings[color as usize] = square;
+            }
         }
     }
 
     fn board(&self) -> Board {
         let mut board = Board::empty();
-        for (square, piece) in Square::all().zip(self.squares) {
-            board.set(square, piece);
+        for (square, code) in Square::all().zip(self.squares) {
+            board.set(square, code.piece());
         }
         board
     }

@@ -1,12 +1,13 @@
 use xiangqi::{Color, Move, Piece, Role, Square};
 
 use super::Replay;
+use super::code::Code;
 
 impl Replay {
     /// Whether a piece of the side to move gets from one square to the other, its king aside.
     pub(super) fn reaches(&self, mv: Move) -> bool {
-        let Some(Piece { color, role }) = self.piece_at(mv.from) else { return false };
-        let target = self.piece_at(mv.to);
+        let Some(Piece { color, role }) = self.at(mv.from).piece() else { return false };
+        let target = self.at(mv.to).piece();
         if color != self.side || target.is_some_and(|piece| piece.color == color) {
             return false;
         }
@@ -41,12 +42,11 @@ impl Replay {
             let is_attacked = !board.attackers_of(king, color.opponent()).is_empty();
             return !is_attacked && board.kings_face().is_none();
         }
+        let enemy = |role| Code::of(Piece { color: color.opponent(), role });
         let (x, y) = (king.file().index(), king.rank().index());
-        let enemy = |role| Some(Piece { color: color.opponent(), role });
-        let is_on_line = self.looks_along(king, 9, 9 - y, enemy)
-            || self.looks_along(king, -9, y, enemy)
-            || self.looks_along(king, 1, 8 - x, enemy)
-            || self.looks_along(king, -1, x, enemy);
+        let lines = [(9, 9 - y), (-9, y), (1, 8 - x), (-1, x)];
+        let is_on_line =
+            lines.into_iter().any(|(step, count)| self.looks_along(king, step, count, enemy));
         !is_on_line && !self.is_by_pawn(king, color) && !self.is_by_horse(king, enemy(Role::Horse))
     }
 
@@ -57,39 +57,37 @@ impl Replay {
         king: Square,
         step: isize,
         count: usize,
-        enemy: impl Fn(Role) -> Option<Piece>,
+        enemy: impl Fn(Role) -> Code,
     ) -> bool {
         let mut at = king.index();
-        let mut screens = 0;
-        for _ in 0..count {
-            at = at.wrapping_add_signed(step);
-            let piece = self.squares[at];
-            if piece.is_none() {
-                continue;
+        let mut left = count;
+        let mut next_piece = || {
+            while left > 0 {
+                left -= 1;
+                at = at.wrapping_add_signed(step);
+                if !self.squares[at].is_empty() {
+                    return self.squares[at];
+                }
             }
-            if screens == 1 {
-                return piece == enemy(Role::Cannon);
-            }
-            let is_vertical = step.unsigned_abs() == 9;
-            if piece == enemy(Role::Chariot) || (is_vertical && piece == enemy(Role::King)) {
-                return true;
-            }
-            screens = 1;
-        }
-        false
+            Code::EMPTY
+        };
+        let first = next_piece();
+        let is_vertical = step.unsigned_abs() == 9;
+        first == enemy(Role::Chariot)
+            || (is_vertical && first == enemy(Role::King))
+            || (!first.is_empty() && next_piece() == enemy(Role::Cannon))
     }
 
     fn is_by_pawn(&self, king: Square, color: Color) -> bool {
         let forward = if color == Color::Red { 1 } else { -1 };
-        let pawn = Some(Piece { color: color.opponent(), role: Role::Pawn });
+        let pawn = Code::of(Piece { color: color.opponent(), role: Role::Pawn });
         [(0, forward), (1, 0), (-1, 0)]
             .into_iter()
-            .any(|(dx, dy)| king.offset(dx, dy).is_some_and(|square| self.piece_at(square) == pawn))
+            .any(|(dx, dy)| king.offset(dx, dy).is_some_and(|square| self.at(square) == pawn))
     }
 
-    fn is_by_horse(&self, king: Square, horse: Option<Piece>) -> bool {
-        let is_horse =
-            |dx, dy| king.offset(dx, dy).is_some_and(|from| self.piece_at(from) == horse);
+    fn is_by_horse(&self, king: Square, horse: Code) -> bool {
+        let is_horse = |dx, dy| king.offset(dx, dy).is_some_and(|from| self.at(from) == horse);
         [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter().any(|(dx, dy)| {
             self.is_empty(king, dx, dy) && (is_horse(2 * dx, dy) || is_horse(dx, 2 * dy))
         })
@@ -102,14 +100,18 @@ impl Replay {
         let mut pieces = 0;
         let mut at = low + step;
         while at < high {
-            pieces += usize::from(self.squares[at].is_some());
+            pieces += usize::from(!self.squares[at].is_empty());
             at += step;
         }
         pieces
     }
 
     fn is_empty(&self, square: Square, dx: i8, dy: i8) -> bool {
-        square.offset(dx, dy).is_some_and(|square| self.piece_at(square).is_none())
+        square.offset(dx, dy).is_some_and(|square| self.at(square).is_empty())
+    }
+
+    fn at(&self, square: Square) -> Code {
+        self.squares[square.index()]
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod san;
 mod shorthand;
+mod sign;
 
 use xiangqi::notation::{self, Coordinates, Dialect, ParseError};
 use xiangqi::{File, Move, Rank, Square};

@@ -3,6 +3,7 @@
 
 use xiangqi::{Color, File, Move, Piece, Rank, Role, Square};
 
+use super::sign::{Sign, sign};
 use crate::replay::Replay;
 
 /// The move of `word`, legal or not, where a piece is named by its file and stands there alone
@@ -33,45 +34,6 @@ pub(super) fn candidate(word: &str, replay: &Replay) -> Option<Move> {
     };
     let [.., course, Sign::Number(number)] = signs else { return None };
     Some(Move { from, to: goal(from, role, color, course, number)? })
-}
-
-/// What a character stands for.
-#[derive(Clone, Copy)]
-enum Sign {
-    Role(Role),
-    Number(u8),
-    Forward,
-    Level,
-    Back,
-    Front,
-    Rear,
-}
-
-fn sign(c: char) -> Option<Sign> {
-    Some(match c {
-        '炮' | 'C' | 'c' | '砲' | '包' | 'Ｃ' => Sign::Role(Role::Cannon),
-        '马' | '馬' | '傌' | 'H' | 'h' | 'N' | 'n' | 'Ｈ' => Sign::Role(Role::Horse),
-        '车' | '車' | '俥' | 'R' | 'r' | 'Ｒ' => Sign::Role(Role::Chariot),
-        '兵' | '卒' | 'P' | 'p' | 'Ｐ' => Sign::Role(Role::Pawn),
-        '相' | '象' | 'E' | 'e' | 'B' | 'b' | 'Ｅ' => Sign::Role(Role::Elephant),
-        '仕' | '士' | 'A' | 'a' | 'Ａ' => Sign::Role(Role::Advisor),
-        '帅' | '帥' | '将' | '將' | 'K' | 'k' | 'Ｋ' => Sign::Role(Role::King),
-        '平' | '.' | '=' | '＝' => Sign::Level,
-        '进' | '進' | '+' | '＋' => Sign::Forward,
-        '退' | '-' | '－' => Sign::Back,
-        '前' => Sign::Front,
-        '后' | '後' => Sign::Rear,
-        '1' | '一' | '１' => Sign::Number(1),
-        '2' | '二' | '２' => Sign::Number(2),
-        '3' | '三' | '３' => Sign::Number(3),
-        '4' | '四' | '４' => Sign::Number(4),
-        '5' | '五' | '５' => Sign::Number(5),
-        '6' | '六' | '６' => Sign::Number(6),
-        '7' | '七' | '７' => Sign::Number(7),
-        '8' | '八' | '８' => Sign::Number(8),
-        '9' | '九' | '９' => Sign::Number(9),
-        _ => return None,
-    })
 }
 
 /// The square of the front or rear one of two such pieces that share a file, when there are no

@@ -13,12 +13,15 @@ pub(crate) fn for_each_piece(position: &Position, mut visit: impl FnMut(Square, 
     let side = position.side_to_move();
     let own = board.of(side);
     let king = position.king(side);
+    // Only an irregular move leaves the other king to be taken, and taking it is no move: it ends the
+    // game.
+    let barred = own | Squares::of(position.king(side.opponent()));
     if !PALACES[side.index()].contains(king) {
         // Only puzzles have such a king, and more kinds of pieces attack it than in a game.
         let safe = |from: Square, to: &Square| position.keeps_king(Move { from, to: *to });
         for from in own {
-            let targets = board.reach(from).into_iter().filter(|to| safe(from, to)).collect();
-            visit(from, targets);
+            let targets = board.reach(from) - barred;
+            visit(from, targets.into_iter().filter(|to| safe(from, to)).collect());
         }
         return;
     }
@@ -26,7 +29,7 @@ pub(crate) fn for_each_piece(position: &Position, mut visit: impl FnMut(Square, 
     visit(king, king_targets(position, king));
     if let Some(answers) = threats.answers(board) {
         for from in own - Squares::of(king) {
-            let mut targets = board.reach(from);
+            let mut targets = board.reach(from) - barred;
             if !answers.screen.contains(from) {
                 targets = targets & answers.targets;
             }
@@ -36,7 +39,7 @@ pub(crate) fn for_each_piece(position: &Position, mut visit: impl FnMut(Square, 
         return;
     }
     let occupancy = board.occupancy();
-    let free = !own - threats.screens;
+    let free = !barred - threats.screens;
     let mut visit_free = |from: Square, targets: Squares| {
         let targets = targets & free;
         if threats.shields.contains(from) {

@@ -33,6 +33,9 @@ pub enum IllegalMove {
         /// Where it was to go.
         to: Square,
     },
+    /// The other king would be taken (吃将), which is no move: it ends the game.
+    #[error("taking the king on {0} ends the game and is no move")]
+    TakesKing(Square),
     /// A king or an advisor would leave the palace (九宫).
     #[error("a {piece} stays in the palace, and {to} is outside")]
     OutsidePalace {
@@ -128,6 +131,9 @@ impl IllegalMove {
             }
             IllegalMove::NotItsWay { piece, from, to } => {
                 format!("{}不能从 {from} 走到 {to}", piece.zh())
+            }
+            IllegalMove::TakesKing(square) => {
+                format!("吃 {square} 上的将帅使对局结束，不是一着棋")
             }
             IllegalMove::OutsidePalace { piece, to } => {
                 format!("{}不能离开九宫，{to} 在九宫之外", piece.zh())

@@ -15,6 +15,9 @@ pub(crate) fn reason_against(position: &Position, mv: Move) -> Option<IllegalMov
     if !board.reach(mv.from).contains(mv.to) {
         return Some(obstacle(board, piece, mv));
     }
+    if mv.to == position.king(piece.color.opponent()) {
+        return Some(IllegalMove::TakesKing(mv.to));
+    }
     danger(position, piece, mv)
 }
 

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// A playable arrangement: one king a side, not facing, and the side that is not to move is not in
-/// check. A small value without heap; its text form is a FEN.
+/// check, unless an irregular move was let stand. A small value without heap; its text form is a FEN.
 ///
 /// ```
 /// use xiangqi::{Color, End, Position};
@@ -180,6 +180,41 @@ impl Position {
     pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
         self.legality(mv)?;
         Ok(self.play_unchecked(mv))
+    }
+
+    /// The arrangement after a move that may break the rules of movement, as it was played on the
+    /// table (违例着法). Unlike any other position, it may leave a king to be taken or the kings
+    /// facing; no legal move takes a king even then.
+    ///
+    /// # Errors
+    ///
+    /// What cannot have been played at all: without a piece of the side to move, onto a piece of its
+    /// own or onto the other king.
+    pub fn play_irregular(&self, mv: Move) -> Result<Position, IllegalMove> {
+        match self.legality(mv) {
+            Err(
+                why @ (IllegalMove::EmptySquare(_)
+                | IllegalMove::NotToMove { .. }
+                | IllegalMove::OwnPiece { .. }
+                | IllegalMove::TakesKing(_)),
+            ) => Err(why),
+            Err(why) if mv.from == mv.to => Err(why),
+            Err(_) if mv.to == self.king(self.side_to_move().opponent()) => {
+                Err(IllegalMove::TakesKing(mv.to))
+            }
+            Ok(()) | Err(_) => Ok(self.play_unchecked(mv)),
+        }
+    }
+
+    /// The arrangement of a set-up that an irregular move has led to: one king a side, and perhaps
+    /// one that could be taken.
+    ///
+    /// # Errors
+    ///
+    /// A side without its one king.
+    pub fn from_irregular(setup: &Setup) -> Result<Position, SetupFaults> {
+        setup.has_kings()?;
+        Ok(Position(*setup))
     }
 
     /// The position after `mv`, which must be one of [`Position::legal_moves`].

@@ -1,6 +1,7 @@
 use crate::{IllegalMove, Move, Position};
 
-/// A game as it is written down (棋谱): a start position and the moves played, all legal.
+/// A game as it is written down (棋谱): a start position and the moves played, all legal but for those
+/// that are marked as irregular (违例).
 ///
 /// Plies are counted from 0: ply *n* leads from position *n* to position *n* + 1.
 ///
@@ -22,6 +23,8 @@ pub struct Record {
     /// The start and the position after each ply: one more than there are moves.
     positions: Vec<Position>,
     moves: Vec<Move>,
+    /// Which plies were played though the rules forbid them, in ascending order.
+    irregular: Vec<usize>,
 }
 
 /// The first move of a line that does not fit where it stands.
@@ -57,7 +60,7 @@ impl Default for Record {
 impl Record {
     /// The record of a game from `start` with no move played.
     pub fn new(start: Position) -> Record {
-        Record { positions: vec![start], moves: Vec::new() }
+        Record { positions: vec![start], moves: Vec::new(), irregular: Vec::new() }
     }
 
     /// The position that the game began with.
@@ -92,9 +95,34 @@ impl Record {
     /// What on the board forbids it; the record is as it was.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let next = self.position().play(mv)?;
+        self.push(mv, next);
+        Ok(())
+    }
+
+    /// Plays a move at the end that was let stand though the rules forbid it, and marks it. A legal
+    /// move is played as any other.
+    ///
+    /// # Errors
+    ///
+    /// It cannot have been played at all, as [`Position::play_irregular`] says; the record is as it
+    /// was.
+    pub fn play_irregular(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        let next = self.position().play_irregular(mv)?;
+        if self.position().legality(mv).is_err() {
+            self.irregular.push(self.moves.len());
+        }
+        self.push(mv, next);
+        Ok(())
+    }
+
+    /// Whether the rules forbid the move at `ply`, and it was let stand.
+    pub fn is_irregular(&self, ply: usize) -> bool {
+        self.irregular.binary_search(&ply).is_ok()
+    }
+
+    fn push(&mut self, mv: Move, next: Position) {
         self.moves.push(mv);
         self.positions.push(next);
-        Ok(())
     }
 
     /// Plays as many of `moves` as fit, and says which is the first that does not.
@@ -111,8 +139,8 @@ impl Record {
 
     /// Takes the last move back and says which it was.
     pub fn take_back(&mut self) -> Option<Move> {
-        let mv = self.moves.pop()?;
-        self.positions.pop();
+        let mv = *self.moves.last()?;
+        self.truncate(self.moves.len() - 1);
         Some(mv)
     }
 
@@ -120,9 +148,11 @@ impl Record {
     pub fn truncate(&mut self, plies: usize) {
         self.moves.truncate(plies);
         self.positions.truncate(self.moves.len() + 1);
+        self.irregular.retain(|ply| *ply < plies);
     }
 
-    /// Plays another move at `ply`, and keeps of the moves after it as many as still fit.
+    /// Plays another move at `ply`, and keeps of the moves after it as many as still fit; those that
+    /// were let stand need not be legal.
     ///
     /// Says which is the first move that no longer fits; the record ends before it.
     ///
@@ -134,8 +164,18 @@ impl Record {
             return Err(ReplaceError::NoSuchPly(ply));
         }
         self.positions[ply].legality(mv)?;
+        let irregular = self.irregular.clone();
         let tail = self.moves.split_off(ply + 1);
         self.truncate(ply);
-        Ok(self.extend(std::iter::once(mv).chain(tail)).err())
+        self.play(mv)?;
+        for mv in tail {
+            let ply = self.moves.len();
+            let played =
+                if irregular.contains(&ply) { self.play_irregular(mv) } else { self.play(mv) };
+            if let Err(why) = played {
+                return Ok(Some(Misfit { ply, mv, why }));
+            }
+        }
+        Ok(None)
     }
 }

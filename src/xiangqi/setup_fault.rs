@@ -63,6 +63,10 @@ impl SetupFault {
 pub struct SetupFaults(Vec<SetupFault>);
 
 impl SetupFaults {
+    fn unless_none(faults: Vec<SetupFault>) -> Result<(), SetupFaults> {
+        if faults.is_empty() { Ok(()) } else { Err(SetupFaults(faults)) }
+    }
+
     /// The faults, kings first.
     pub fn iter(&self) -> impl Iterator<Item = &SetupFault> {
         self.0.iter()
@@ -116,7 +120,19 @@ impl Setup {
     ///
     /// All that prevents a game from it, at once.
     pub(crate) fn playable(&self) -> Result<(), SetupFaults> {
-        let faults = self.faults();
-        if faults.is_empty() { Ok(()) } else { Err(SetupFaults(faults)) }
+        SetupFaults::unless_none(self.faults())
+    }
+
+    /// Nothing when each side has its one king.
+    ///
+    /// # Errors
+    ///
+    /// The sides that have none, or several.
+    pub(crate) fn has_kings(&self) -> Result<(), SetupFaults> {
+        let mut faults = self.faults();
+        faults.retain(|fault| {
+            matches!(fault, SetupFault::NoKing(_) | SetupFault::SeveralKings { .. })
+        });
+        SetupFaults::unless_none(faults)
     }
 }

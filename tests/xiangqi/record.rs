@@ -1,4 +1,4 @@
-use xiangqi::{Misfit, Move, Position, Record, ReplaceError};
+use xiangqi::{IllegalMove, Misfit, Move, Position, Record, ReplaceError};
 
 fn moves(text: &str) -> Vec<Move> {
     text.split_whitespace().map(|mv| mv.parse().unwrap()).collect()
@@ -82,4 +82,41 @@ fn two_thousand_plies_are_a_record() {
     assert_eq!(record.moves().len(), 2_000);
     assert_eq!(record.position().board(), Position::initial().board());
     assert_eq!(record.position().move_number(), 1_001);
+}
+
+#[test]
+fn a_move_that_was_let_stand_is_played_and_marked() {
+    let mut record = Record::default();
+    let over_the_leg = "b0d1".parse().unwrap();
+    assert!(record.play(over_the_leg).is_err());
+    record.play_irregular(over_the_leg).unwrap();
+    record.extend(moves("h9g7 d1f2")).unwrap();
+    assert_eq!([0, 1, 2].map(|ply| record.is_irregular(ply)), [true, false, false]);
+    let replaced = record.replace(1, "b9c7".parse().unwrap()).unwrap();
+    assert_eq!(replaced, None, "the tail still fits");
+    assert!(record.is_irregular(0));
+    record.replace(0, "h2e2".parse().unwrap()).unwrap();
+    assert!(!record.is_irregular(0), "another move stands there now");
+}
+
+#[test]
+fn a_king_left_to_be_taken_is_never_taken_by_a_move() {
+    let mut record = Record::new("4k4/4r4/9/9/9/9/9/9/9/R3K4 w".parse().unwrap());
+    record.play_irregular("a0a1".parse().unwrap()).unwrap();
+    let take = "e8e0".parse().unwrap();
+    assert_eq!(record.position().legality(take), Err(IllegalMove::TakesKing(take.to)));
+    assert_eq!(record.position().play_irregular(take), Err(IllegalMove::TakesKing(take.to)));
+    assert!(!record.position().legal_moves().contains(&take));
+    let setup = record.position().setup();
+    assert!(Position::from_setup(&setup).is_err());
+    assert_eq!(Position::from_irregular(&setup).as_ref(), Ok(record.position()));
+}
+
+#[test]
+fn what_cannot_have_been_played_is_no_irregular_move() {
+    let mut record = Record::default();
+    for mv in moves("e5e6 a9a8 a0a3 a0a0") {
+        assert!(record.play_irregular(mv).is_err(), "{mv}");
+    }
+    assert_eq!(record, Record::default());
 }

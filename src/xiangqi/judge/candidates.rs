@@ -104,14 +104,12 @@ impl Search<'_> {
         }
     }
 
-    /// Whether `mv` is left to be played. A king is never taken: only a side that was let off a
-    /// check leaves it to be taken.
+    /// Whether `mv` is left to be played.
     fn is_open(&self, position: &Position, mv: Move) -> bool {
         let side = position.side_to_move();
         !self.withheld.contains(&mv)
             && !self.still.is_some_and(|square| square == mv.from || square == mv.to)
             && (side == self.side || !self.spared.contains(mv.to))
-            && position.king(side.opponent()) != mv.to
     }
 }
 

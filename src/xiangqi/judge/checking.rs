@@ -1,13 +1,12 @@
 //! Which moves give check, without trying every move.
 
-use super::moves::legal_moves;
 use crate::tables::{crossing, open_horse_sources};
 use crate::{Move, Position, Role, Square, Squares};
 
 /// The legal checks of a position, and what they lead to.
 pub(super) fn checking_moves(position: &Position) -> impl Iterator<Item = (Move, Position)> {
     let aims = Aims::at(position);
-    let tried = legal_moves(position).filter(move |mv| aims.may_check(*mv));
+    let tried = position.legal_moves().into_iter().filter(move |mv| aims.may_check(*mv));
     tried.map(|mv| (mv, position.play_unchecked(mv))).filter(|(_, next)| next.is_check())
 }
 

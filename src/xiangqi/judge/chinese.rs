@@ -11,7 +11,7 @@ use super::exchange::exchange;
 use super::idle::idle_kind;
 use super::label::{Idle, Label, Threat};
 use super::mate::mate_by_checks;
-use super::moves::{is_king_or_pawn, legal_moves, takes_value};
+use super::moves::{is_king_or_pawn, takes_value};
 use super::offer::{is_offer, offers};
 use super::proof;
 use super::worth::{fewest, rounded, worth};
@@ -98,7 +98,11 @@ impl<'a> Standing<'a> {
 /// opponent's check forbids for one move is no less of a threat for it.
 fn captures_of(position: &Position) -> Vec<Move> {
     if !position.is_check() {
-        return legal_moves(position).filter(|mv| takes_value(position, *mv)).collect();
+        return position
+            .legal_moves()
+            .into_iter()
+            .filter(|mv| takes_value(position, *mv))
+            .collect();
     }
     let board = position.board();
     let mut captures = Vec::new();
@@ -121,7 +125,7 @@ fn new_captures(
 ) -> Vec<Threat> {
     let gains = standing.later_gains();
     let mut threats = Vec::new();
-    for mv in legal_moves(next) {
+    for mv in next.legal_moves() {
         if offered.contains(&mv) || !takes_value(next, mv) {
             continue;
         }

@@ -3,7 +3,6 @@
 use super::budget::Budget;
 use super::checking::checking_moves;
 use super::line::Line;
-use super::moves::legal_moves;
 use crate::{Move, Position};
 
 /// The shortest mate by at most `moves` checks of the side to move, and its longest defence.
@@ -55,7 +54,7 @@ fn longest_defence(
     budget: &mut Budget,
 ) -> Option<Line> {
     let mut longest = Line::new();
-    for answer in legal_moves(position) {
+    for answer in position.legal_moves() {
         let next = position.play_unchecked(answer);
         let mate = mate_by_checks(&next, moves, withheld, budget)?;
         if mate.len() + 1 > longest.len() {

@@ -33,6 +33,7 @@ mod course;
 mod cycle;
 mod defence;
 mod exchange;
+mod habit;
 mod idle;
 mod label;
 mod line;
@@ -50,6 +51,7 @@ mod verdict;
 mod worth;
 
 pub use cycle::Cycle;
+pub use habit::Habit;
 pub use label::{Idle, Label, Root, Threat};
 pub use natural::{NaturalLimit, is_bare};
 pub use rules::{PerpetualCheck, Repetition, RuleSet, Rules};

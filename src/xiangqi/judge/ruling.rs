@@ -1,5 +1,7 @@
 use super::budget::Budget;
+use super::conduct::Conduct;
 use super::cycle::{self, Cycle};
+use super::habit::Habit;
 use super::label::{Idle, Label};
 use super::natural::NaturalLimit;
 use super::rules::{RuleSet, Rules};
@@ -22,6 +24,8 @@ pub struct Ruling {
     pub cycle: Option<Cycle>,
     /// Each move of one cycle; empty without a cycle that is due.
     pub plies: Vec<JudgedPly>,
+    /// What Red and Black do in it; none without a cycle that is due.
+    pub habits: Option<[Habit; 2]>,
     /// The count of rounds without a capture.
     pub natural_limit: NaturalLimit,
 }
@@ -55,21 +59,30 @@ pub fn judge(record: &Record, rules: &Rules) -> Ruling {
     let cycle = found.as_ref().map(|found| found.cycle);
     let Some(cycle_due) = found.filter(|found| found.is_due).map(|found| found.cycle) else {
         let verdict = Verdict::None;
-        return Ruling { verdict, article: None, cycle, plies: Vec::new(), natural_limit };
+        let plies = Vec::new();
+        return Ruling { verdict, article: None, cycle, plies, habits: None, natural_limit };
     };
     let plies: Vec<JudgedPly> = (0..cycle_due.plies)
         .map(|offset| judge_ply(record, cycle_due.start + offset, rules.set))
         .collect();
-    let (verdict, article) = match rules.set {
-        RuleSet::Asian => verdict::asian(asian_conducts(record, cycle_due)),
+    let labels_of = |side| plies.iter().filter(move |ply| ply.side == side).map(|ply| &ply.label);
+    let ((verdict, article), are_allowed) = match rules.set {
+        RuleSet::Asian => {
+            let conducts = asian_conducts(record, cycle_due);
+            (verdict::asian(conducts), conducts.map(|conduct| conduct == AsianConduct::Allowed))
+        }
         RuleSet::Chinese2011 | RuleSet::Chinese2020 => {
-            let labels = plies.iter().map(|ply| (ply.side, &ply.label));
-            verdict::chinese(labels, rules.perpetual_check)
+            let conducts = Color::ALL.map(|side| Conduct::of(labels_of(side)));
+            let are_allowed = conducts.map(|conduct| conduct == Conduct::Allowed);
+            (verdict::chinese(conducts, rules.perpetual_check), are_allowed)
         }
     };
+    let [red, black] = are_allowed;
+    let habits = [Habit::of(labels_of(Color::Red), red), Habit::of(labels_of(Color::Black), black)];
     let is_open = plies.iter().any(|ply| ply.is_open);
     let verdict = if is_open { Verdict::Undecided } else { verdict };
-    Ruling { verdict, article: Some(article), cycle, plies, natural_limit }
+    let (article, habits) = (Some(article), Some(habits));
+    Ruling { verdict, article, cycle, plies, habits, natural_limit }
 }
 
 fn judge_ply(record: &Record, ply: usize, set: RuleSet) -> JudgedPly {

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::conduct::Conduct;
-use super::label::Label;
 use super::rules::PerpetualCheck;
 use super::table::{ASIAN, AsianConduct, CONDUCTS, FORBIDDEN, MANNERS, OTHERWISE, Outcome, Row};
 use crate::Color;
@@ -53,13 +52,11 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The verdict of the Chinese rules on the moves of one cycle, with the article.
-pub(super) fn chinese<'a>(
-    labels: impl Iterator<Item = (Color, &'a Label)> + Clone,
+/// The verdict of the Chinese rules on what Red and Black do in one cycle, with the article.
+pub(super) fn chinese(
+    sides: [Conduct; 2],
     perpetual_check: PerpetualCheck,
 ) -> (Verdict, &'static str) {
-    let conduct = |side| Conduct::of(labels.clone().filter(|of| of.0 == side).map(|of| of.1));
-    let sides = [conduct(Color::Red), conduct(Color::Black)];
     if let [Conduct::Forbidden(red), Conduct::Forbidden(black)] = sides {
         return look_up(&MANNERS, [red, black]).unwrap_or((Verdict::Draw, OTHERWISE));
     }

@@ -1,7 +1,9 @@
 //! From messages to what is to be seen. Every move is played again here: the board never shows
 //! a position that does not follow from the record.
 
-use wire::{Change, EventView, GameId, GameView, RecordView, Seq, Snapshot, StandingView};
+use wire::{
+    Change, EventView, GameId, GameView, RecordView, ScenesView, Seq, Snapshot, StandingView,
+};
 use xiangqi::{Color, Move, Position, Record};
 
 use crate::sight::{GameSight, Idle, Play, RECENT_PLIES, Sight, taken_from};
@@ -13,6 +15,7 @@ pub struct Following {
     event: EventView,
     games: Vec<GameView>,
     record: Option<Kept>,
+    scenes: ScenesView,
 }
 
 /// Why a view can no longer follow, and needs a snapshot.
@@ -58,8 +61,9 @@ impl Following {
     ///
     /// [`Lost::DoesNotFollow`] when its record contradicts its position.
     pub fn begin(snapshot: Snapshot) -> Result<Self, Lost> {
-        let Snapshot { seq, event, games, records, .. } = snapshot;
-        let mut following = Self { seq, event, games, record: None };
+        let Snapshot { seq, event, games, records, scenes, .. } = snapshot;
+        let scenes = scenes.map(|scenes| *scenes).unwrap_or_default();
+        let mut following = Self { seq, event, games, record: None, scenes };
         let featured = following.event.featured;
         if let Some(record) = records.into_iter().find(|record| Some(record.game) == featured) {
             following.keep(record)?;
@@ -117,10 +121,11 @@ impl Following {
                     standing.clocks = clocks;
                 }
             }
-            Change::Result { game, revision, result } => {
+            Change::Result { game, revision, result, award } => {
                 let view = self.game(game)?;
-                (view.revision, view.result) = (revision, result);
+                (view.revision, view.result, view.award) = (revision, result, award);
             }
+            Change::Scenes { scene } => self.scenes.take(scene),
             Change::Featured { game, record } => {
                 self.event.featured = Some(game);
                 self.record = None;

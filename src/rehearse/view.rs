@@ -45,12 +45,12 @@ impl View {
                     game.standing = Some(standing);
                 }
             }
-            Change::Result { game, revision, result } => {
+            Change::Result { game, revision, result, .. } => {
                 if let Some(game) = self.games.get_mut(&game) {
                     (game.revision, game.result) = (revision, result);
                 }
             }
-            Change::Clocks { .. } | Change::Featured { .. } => {}
+            Change::Clocks { .. } | Change::Featured { .. } | Change::Scenes { .. } => {}
         }
     }
 

@@ -18,7 +18,7 @@ use crate::problem::Problem;
 use crate::view::{self, Enters, Sight};
 
 /// What only reads gets no legal moves.
-const READER: Sight = Sight { enters: Enters::Nothing, featured: true };
+const READER: Sight = Sight { enters: Enters::Nothing, featured: true, scenes: true };
 
 /// `GET /api/v1/event`.
 pub(crate) async fn event(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {

@@ -60,6 +60,7 @@ impl From<Refusal> for Problem {
             }
             Refusal::BadSetting { .. }
             | Refusal::BadSeat { .. }
+            | Refusal::BadScreen { .. }
             | Refusal::BadRound { .. }
             | Refusal::BadResult
             | Refusal::BadClock

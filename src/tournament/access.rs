@@ -11,16 +11,21 @@ enum Needs {
     Stage,
     /// The arbiter, or the operator at the game's table while its round lasts.
     Table(GameId),
+    /// The arbiter or the technician; for the hall's screen the commentator, too.
+    Screen {
+        is_hall: bool,
+    },
 }
 
 impl Command {
-    const fn needs(&self) -> Needs {
+    fn needs(&self) -> Needs {
         match self {
             Self::Found { .. } | Self::BeginRehearsal | Self::OpenSession { .. } => Needs::Program,
             Self::PublishRound { .. } | Self::GrantSeat { .. } | Self::RevokeSeat { .. } => {
                 Needs::Arbiter
             }
             Self::Feature { .. } => Needs::Stage,
+            Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == "hall" },
             Self::PlayMove { game, .. }
             | Self::TakeBack { game, .. }
             | Self::SetClock { game, .. }
@@ -37,8 +42,12 @@ impl Tournament {
             Actor::Seat { id } => self.seat(*id).ok_or(Refusal::NotAllowed)?,
         };
         match (command.needs(), seat) {
-            (Needs::Arbiter | Needs::Stage | Needs::Table(_), Seat::Arbiter)
-            | (Needs::Stage, Seat::Commentator) => Ok(()),
+            (
+                Needs::Arbiter | Needs::Stage | Needs::Table(_) | Needs::Screen { .. },
+                Seat::Arbiter,
+            )
+            | (Needs::Stage | Needs::Screen { is_hall: true }, Seat::Commentator)
+            | (Needs::Screen { .. }, Seat::Technician) => Ok(()),
             (Needs::Table(game), Seat::Operator { tables }) => {
                 let game = self.game(game).ok_or(Refusal::UnknownGame)?;
                 // The round comes first: an outbox that wakes late must hear that its game is over.

@@ -54,6 +54,10 @@ impl Tournament {
                 self.featured = Some(self.game_mut(*game)?.id);
                 Ok(())
             }
+            Event::ScreenSet { screen } => {
+                self.keep_screen(screen);
+                Ok(())
+            }
             Event::SeatGranted { id, seat, label, link, once } => {
                 let (seat, label) = (seat.clone(), label.clone());
                 let granted =

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, RoundNumber, Seat, SeatId,
-    Setting, Table,
+    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, RoundNumber, Screen, Seat,
+    SeatId, Setting, Table,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -77,6 +77,11 @@ pub enum Command {
     Feature {
         /// A game of the current round whose moves are entered.
         game: GameId,
+    },
+    /// Steers a named screen: from now on it is so.
+    SetScreen {
+        /// The screen.
+        screen: Screen,
     },
     /// Gives out a seat. The secret of its link never reaches the tournament, only its hash.
     GrantSeat {
@@ -187,6 +192,11 @@ pub enum Event {
         /// The game.
         game: GameId,
     },
+    /// A named screen was steered.
+    ScreenSet {
+        /// The screen as it is from now on.
+        screen: Screen,
+    },
     /// A seat was given out.
     SeatGranted {
         /// Its id.
@@ -238,7 +248,8 @@ impl Event {
             | Self::ClockSet { .. }
             | Self::ResultSet { .. }
             | Self::Reopened { .. }
-            | Self::Featured { .. } => Audience::Public,
+            | Self::Featured { .. }
+            | Self::ScreenSet { .. } => Audience::Public,
             Self::SeatGranted { .. } | Self::SeatRevoked { .. } => Audience::Arbiter,
             Self::SessionOpened { .. } => Audience::Nobody,
         }

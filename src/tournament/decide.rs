@@ -43,6 +43,7 @@ impl Tournament {
                 featured.record().ok_or(Refusal::ResultOnly)?;
                 Ok(vec![Event::Featured { game: *game }])
             }
+            Command::SetScreen { screen } => self.steer(screen),
             Command::GrantSeat { seat, label, link, once } => {
                 self.seats.admit(seat, label, *link)?;
                 let id = self.seats.next_id();

@@ -14,6 +14,7 @@ mod play;
 mod refusal;
 mod result;
 mod rounds;
+mod screen;
 mod seat;
 mod seats;
 mod setting;
@@ -30,6 +31,7 @@ pub use id::{
 };
 pub use play::Game;
 pub use refusal::Refusal;
+pub use screen::{Panel, Scene, Screen};
 pub use seat::{Actor, Seat};
 pub use seats::GrantedSeat;
 pub use setting::{Player, Setting};

@@ -89,6 +89,12 @@ pub enum Refusal {
         /// What is wrong.
         fault: String,
     },
+    /// A screen that cannot be.
+    #[error("the screen cannot be set so: {fault}")]
+    BadScreen {
+        /// What is wrong, with its place.
+        fault: String,
+    },
     /// A seat that cannot be given out.
     #[error("the seat cannot be given out: {fault}")]
     BadSeat {

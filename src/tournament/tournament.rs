@@ -2,8 +2,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::seats::Seats;
 use crate::{
-    Game, GameId, GameResult, GrantedSeat, Hash256, Outcome, PlayerNumber, RoundNumber, Seat,
-    SeatId, Setting,
+    Game, GameId, GameResult, GrantedSeat, Hash256, Outcome, PlayerNumber, RoundNumber, Screen,
+    Seat, SeatId, Setting,
 };
 
 /// The state of an event: what its log adds up to.
@@ -19,6 +19,8 @@ pub struct Tournament {
     pub(crate) games: Vec<Game>,
     pub(crate) featured: Option<GameId>,
     pub(crate) seats: Seats,
+    #[serde(default)]
+    pub(crate) screens: Vec<Screen>,
 }
 
 impl Tournament {
@@ -75,6 +77,13 @@ impl Tournament {
     pub fn points_before(&self, round: RoundNumber, player: PlayerNumber) -> u16 {
         let earlier = self.games.iter().filter(|game| game.round() < round);
         earlier.filter_map(|game| Some(points(game, game.result()?, player))).sum()
+    }
+
+    /// What the result of `game` gives to Red and to Black; absent while it has none.
+    #[must_use]
+    pub fn award(&self, game: &Game) -> Option<[u16; 2]> {
+        let (pairing, result) = (game.pairing(), game.result()?);
+        Some([pairing.red, pairing.black].map(|player| points(game, result, player)))
     }
 
     /// The seats that are given out, in the order in which they were.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tournament::{Clocks, GameId, GameResult, RoundNumber};
 use ts_rs::TS;
 
-use crate::{GameView, RecordView, StandingView};
+use crate::{AwardView, GameView, RecordView, ScenePart, StandingView};
 
 /// One change to what is shown. Each carries the new state of what it touches, so that a view
 /// only has to put it in place.
@@ -50,6 +50,10 @@ pub enum Change {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         result: Option<GameResult>,
+        /// The points that it gives; absent without a result.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        award: Option<AwardView>,
     },
     /// Another game hangs on the big board.
     Featured {
@@ -59,6 +63,11 @@ pub enum Change {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         record: Option<RecordView>,
+    },
+    /// A part of what the scenes show, for those who follow [`crate::Topic::Scenes`].
+    Scenes {
+        /// The part as it is now.
+        scene: ScenePart,
     },
 }
 

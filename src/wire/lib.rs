@@ -5,6 +5,7 @@
 mod change;
 mod http;
 mod message;
+mod scene;
 mod view;
 
 pub use change::{Change, Glimpse};
@@ -13,10 +14,18 @@ pub use http::{
     SessionPage, SessionRequest,
 };
 pub use message::{ToClient, ToServer, Topic};
-pub use view::{EventView, GameView, PlayerView, PlyView, RecordView, Snapshot, StandingView};
+pub use scene::{
+    BestView, IndividualView, IndividualsView, NoticeView, PlyLabel, PrizeGroupView, PrizeView,
+    PrizesView, RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView, ScheduleItemView,
+    ScheduleView, TeamView, TeamsView, Tiebreak,
+};
+pub use view::{
+    AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
+    StandingView,
+};
 
 // The words that the messages are made of, for those who only read messages.
 pub use tournament::{
-    Clocks, Coverage, GameId, GameResult, Millis, Outcome, PlayerNumber, Reason, RoundNumber, Seq,
-    Table, UnixMillis,
+    Clocks, Coverage, GameId, GameResult, Millis, Outcome, Panel, PlayerNumber, Reason,
+    RoundNumber, Scene, Screen, Seq, Table, UnixMillis,
 };

@@ -15,6 +15,8 @@ pub enum Topic {
     Event,
     /// The record of the featured game, whichever it is at the time.
     Featured,
+    /// What the scenes of the big board show beside the games, and the named screens.
+    Scenes,
     /// The record of one game.
     Game {
         /// The game.

@@ -8,6 +8,8 @@ use tournament::{
 use ts_rs::TS;
 use xiangqi::{Move, Position};
 
+use crate::ScenesView;
+
 /// Everything a view shows, at most 64 KiB as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Snapshot {
@@ -21,6 +23,10 @@ pub struct Snapshot {
     pub games: Vec<GameView>,
     /// The records of the games that the view follows.
     pub records: Vec<RecordView>,
+    /// What the scenes show, for those who follow [`crate::Topic::Scenes`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scenes: Option<Box<ScenesView>>,
     /// What the asker may do; absent for the public.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -86,6 +92,10 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub result: Option<GameResult>,
+    /// The points that the result gives; absent without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub award: Option<AwardView>,
     /// Where it stands; absent when only the result is entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -108,10 +118,32 @@ pub struct StandingView {
     pub last: Option<PlyView>,
     /// The clocks.
     pub clocks: Clocks,
+    /// The rounds without a capture (自然限着).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub natural_limit: Option<NaturalLimitView>,
     /// The legal moves, in ICCS, for those who may enter them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "string[]", optional)]
     pub legal: Option<Vec<Move>>,
+}
+
+/// How far a game is on its way to the natural limit (自然限着).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct NaturalLimitView {
+    /// Rounds, one move of each side, since the last capture.
+    pub rounds: u16,
+    /// Rounds after which a draw may be claimed.
+    pub limit: u16,
+}
+
+/// What a result gives to both players, in points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AwardView {
+    /// To Red.
+    pub red: u16,
+    /// To Black.
+    pub black: u16,
 }
 
 /// A played move.

@@ -25,6 +25,7 @@ fn standing(record: &Record) -> StandingView {
         check: record.position().is_check(),
         last: plies(record).pop(),
         clocks: clocks(600, 600),
+        natural_limit: None,
         legal: None,
     }
 }
@@ -40,6 +41,7 @@ fn game_view(id: GameId, standing: Option<StandingView>) -> GameView {
         coverage,
         revision: 0,
         result: None,
+        award: None,
         standing,
     }
 }
@@ -64,6 +66,7 @@ fn snapshot(moves: &str) -> Snapshot {
         },
         games: vec![game_view(FEATURED, Some(standing(&record))), game_view(OTHER, None)],
         records: vec![record_view(FEATURED, &record)],
+        scenes: None,
         seat: None,
     }
 }
@@ -137,9 +140,9 @@ fn clocks_and_results_of_any_game_are_taken_in() {
     take(&mut following, 10, Change::Clocks { game: FEATURED, clocks }).unwrap();
     assert_eq!(play(&following).clocks, clocks);
     let result = Some(GameResult { outcome: Outcome::Draw, reason: Reason::Agreement });
-    let change = Change::Result { game: OTHER, revision: 1, result };
+    let change = Change::Result { game: OTHER, revision: 1, result, award: None };
     take(&mut following, 11, change).unwrap();
-    let unknown = Change::Result { game: GameId(9), revision: 1, result };
+    let unknown = Change::Result { game: GameId(9), revision: 1, result, award: None };
     assert_eq!(take(&mut following, 12, unknown), Err(Lost::UnknownGame(GameId(9))));
 }
 

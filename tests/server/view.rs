@@ -69,10 +69,12 @@ impl View {
                 let game = self.games.get_mut(&game).unwrap();
                 game.standing.as_mut().unwrap().clocks = clocks;
             }
-            Change::Result { game, revision, result } => {
+            Change::Result { game, revision, result, award } => {
                 let game = self.games.get_mut(&game).unwrap();
-                (game.revision, game.result) = (revision, result);
+                (game.revision, game.result, game.award) = (revision, result, award);
             }
+            // No topic of this reader's asks for them.
+            Change::Scenes { .. } => {}
             Change::Featured { game, record } => {
                 self.featured = Some(game);
                 self.records = record.into_iter().map(|record| (record.game, record)).collect();

@@ -7,5 +7,6 @@ mod event;
 mod property;
 mod results;
 mod rounds;
+mod screens;
 mod seats;
 mod setup;

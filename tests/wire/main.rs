@@ -9,6 +9,7 @@ mod declarations;
 mod messages;
 mod pages;
 mod samples;
+mod scenes;
 
 use std::path::PathBuf;
 

@@ -1,8 +1,8 @@
 use tournament::{
     Command, Coverage, GameId, GameResult, Millis, Outcome, Pairing, PlayerNumber, Reason, Refusal,
-    RoundNumber, Seat, SeatId, Seq, Table,
+    RoundNumber, Screen, Seat, SeatId, Seq, Table,
 };
-use wire::{Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
+use wire::{AwardView, Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
 use xiangqi::Color;
 
 use crate::samples::{
@@ -11,10 +11,12 @@ use crate::samples::{
 };
 
 const CHECKMATE: GameResult = GameResult { outcome: Outcome::RedWins, reason: Reason::Checkmate };
+const AWARD: Option<AwardView> = Some(AwardView { red: 2, black: 0 });
 
 #[test]
 fn pages_say_hello() {
-    let topics = vec![Topic::Event, Topic::Featured, Topic::Game { game: GameId(2) }];
+    let topics =
+        vec![Topic::Event, Topic::Featured, Topic::Scenes, Topic::Game { game: GameId(2) }];
     assert_sample("to_server/hello", &ToServer::Hello { since: None, topics });
     let resumed = ToServer::Hello { since: Some(Seq(41)), topics: vec![Topic::Event] };
     assert_sample("to_server/hello_since", &resumed);
@@ -58,6 +60,7 @@ fn pages_ask_for_each_command() {
                 once: false,
             },
         ),
+        ("set_screen", Command::SetScreen { screen: Screen::named("lobby") }),
         ("revoke_seat", Command::RevokeSeat { seat: SeatId(3) }),
     ];
     for (name, command) in commands {
@@ -76,6 +79,7 @@ fn a_snapshot_has_all_that_is_shown() {
         event: event(),
         games: vec![followed(), result_only()],
         records: vec![record_view()],
+        scenes: None,
         seat: None,
     };
     let operator = Snapshot {
@@ -90,7 +94,7 @@ fn a_snapshot_has_all_that_is_shown() {
 #[test]
 fn an_update_tells_each_change() {
     let played = Change::Played { game: GAME, standing: public_standing() };
-    let mate = Change::Result { game: GAME, revision: 1, result: Some(CHECKMATE) };
+    let mate = Change::Result { game: GAME, revision: 1, result: Some(CHECKMATE), award: AWARD };
     let updates = [
         (
             "round",
@@ -101,7 +105,7 @@ fn an_update_tells_each_change() {
         ("played_and_ended", vec![played, mate]),
         ("taken_back", vec![Change::TakenBack { game: GAME, standing: public_standing() }]),
         ("clocks", vec![Change::Clocks { game: GAME, clocks: clocks() }]),
-        ("reopened", vec![Change::Result { game: GAME, revision: 2, result: None }]),
+        ("reopened", vec![Change::Result { game: GAME, revision: 2, result: None, award: None }]),
         ("featured", vec![Change::Featured { game: GAME, record: Some(record_view()) }]),
         ("featured_unfollowed", vec![Change::Featured { game: GAME, record: None }]),
     ];

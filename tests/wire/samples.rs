@@ -9,7 +9,7 @@ use tournament::{
     Clocks, CommandId, Coverage, GameId, Hash256, Millis, PlayerNumber, RoundNumber, Table,
     UnixMillis,
 };
-use wire::{EventView, GameView, PlayerView, PlyView, RecordView, StandingView};
+use wire::{EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, StandingView};
 use xiangqi::{Move, Position, Record, notation};
 
 use crate::{blessing, in_root};
@@ -86,6 +86,7 @@ pub fn standing() -> StandingView {
         check: false,
         last: plies(&record).pop(),
         clocks: clocks(),
+        natural_limit: Some(NaturalLimitView { rounds: 1, limit: 60 }),
         legal: Some(legal),
     }
 }
@@ -106,6 +107,7 @@ pub fn result_only() -> GameView {
         coverage: Coverage::ResultOnly,
         revision: 0,
         result: None,
+        award: None,
         standing: None,
     }
 }

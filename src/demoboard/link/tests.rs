@@ -32,6 +32,7 @@ fn snapshot(seq: u64) -> ToClient {
         },
         games: vec![],
         records: vec![],
+        scenes: None,
         seat: None,
     }))
 }

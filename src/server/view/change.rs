@@ -1,7 +1,7 @@
 use tournament::{Clocks, Event, Game, GameId, GameResult, Tournament};
-use wire::Change;
+use wire::{Change, ScenePart};
 
-use super::games::{games_view, record_view, standing_view};
+use super::games::{award_view, games_view, record_view, standing_view};
 
 /// What an event changes in a view that sees everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,9 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
             result_changes(state, *game, *revision, Some(*result), Some(*clocks))
         }
         Event::Reopened { game, revision } => result_changes(state, *game, *revision, None, None),
+        Event::ScreenSet { screen } => {
+            vec![Change::Scenes { scene: ScenePart::Screen(screen.clone()) }]
+        }
         Event::Featured { game } => featured_change(state, *game).into_iter().collect(),
         Event::SeatGranted { .. } | Event::SessionOpened { .. } | Event::SeatRevoked { .. } => {
             Vec::new()
@@ -72,5 +75,6 @@ fn result_changes(
     }
     let followed = |_: &Clocks| Game::record(game).is_some();
     let stopped = clocks.filter(followed).map(|clocks| Change::Clocks { game: id, clocks });
-    stopped.into_iter().chain([Change::Result { game: id, revision, result }]).collect()
+    let award = award_view(state, game);
+    stopped.into_iter().chain([Change::Result { game: id, revision, result, award }]).collect()
 }

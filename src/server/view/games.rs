@@ -3,10 +3,15 @@ use std::collections::BTreeSet;
 use tournament::{
     Game, GameId, Millis, PlayerNumber, RoundNumber, Seat, Seq, Setting, Tournament, UnixMillis,
 };
-use wire::{EventView, GameView, PlayerView, PlyView, RecordView, Snapshot, StandingView, Topic};
+use wire::{
+    AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
+    StandingView, Topic,
+};
+use xiangqi::judge::{NaturalLimit, Rules};
 use xiangqi::{Move, Position, Record, notation};
 
 use super::Sight;
+use super::scenes::scenes_view;
 
 /// The most plies in a snapshot, all records together; the rest comes from `/api/v1/games/{id}`.
 pub(super) const MOST_PLIES: usize = 400;
@@ -23,7 +28,9 @@ pub(crate) fn snapshot(
     let event = event_view(state, delay)?;
     let mut games = state.round().map(|round| games_view(state, round)).unwrap_or_default();
     Sight::new(seat, topics).narrow_games(&mut games);
-    Some(Snapshot { seq, now, event, games, records: records(state, topics), seat: seat.cloned() })
+    let records = records(state, topics);
+    let scenes = topics.contains(&Topic::Scenes).then(|| Box::new(scenes_view(state)));
+    Some(Snapshot { seq, now, event, games, records, scenes, seat: seat.cloned() })
 }
 
 /// The event as a whole; nothing before it is founded.
@@ -59,8 +66,20 @@ pub(crate) fn game_view(state: &Tournament, game: &Game) -> Option<GameView> {
         coverage: pairing.coverage,
         revision: game.revision(),
         result: game.result(),
+        award: award_view(state, game),
         standing: game.record().map(|record| standing_view(game, record)),
     })
+}
+
+/// What the result of a game gives to both players.
+pub(super) fn award_view(state: &Tournament, game: &Game) -> Option<AwardView> {
+    state.award(game).map(|[red, black]| AwardView { red, black })
+}
+
+fn natural_limit(record: &Record) -> NaturalLimitView {
+    let NaturalLimit { rounds, limit, .. } = NaturalLimit::of(record, &Rules::default());
+    let [rounds, limit] = [rounds, limit].map(|count| u16::try_from(count).unwrap_or(u16::MAX));
+    NaturalLimitView { rounds, limit }
 }
 
 /// Where a game stands, with the legal moves of the position, whether it has a result or not.
@@ -74,6 +93,7 @@ pub(super) fn standing_view(game: &Game, record: &Record) -> StandingView {
         check: position.is_check(),
         last: plies(record, record.moves().len().saturating_sub(1)).pop(),
         clocks: *game.clocks(),
+        natural_limit: Some(natural_limit(record)),
         legal: Some(legal),
     }
 }
@@ -94,7 +114,7 @@ fn records(state: &Tournament, topics: &BTreeSet<Topic>) -> Vec<RecordView> {
     let games: BTreeSet<GameId> = topics
         .iter()
         .filter_map(|topic| match topic {
-            Topic::Event => None,
+            Topic::Event | Topic::Scenes => None,
             Topic::Featured => state.featured(),
             Topic::Game { game } => Some(*game),
         })

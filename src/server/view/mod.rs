@@ -4,6 +4,7 @@
 
 mod change;
 mod games;
+mod scenes;
 mod sight;
 
 pub(crate) use change::{Shown, changes_of};

@@ -21,6 +21,8 @@ pub struct Sight {
     pub enters: Enters,
     /// Whether he follows the featured game, whichever it is.
     pub featured: bool,
+    /// Whether he follows what the scenes show.
+    pub scenes: bool,
 }
 
 impl Sight {
@@ -32,15 +34,18 @@ impl Sight {
             Some(Seat::Operator { tables }) => Enters::Tables(tables.clone()),
             Some(Seat::Commentator | Seat::Technician | Seat::Hall) | None => Enters::Nothing,
         };
-        Self { enters, featured: topics.contains(&Topic::Featured) }
+        let [featured, scenes] =
+            [Topic::Featured, Topic::Scenes].map(|topic| topics.contains(&topic));
+        Self { enters, featured, scenes }
     }
 
     /// Leaves out of `changes` what this viewer does not see.
     pub(crate) fn narrow(
         &self,
-        changes: &mut [Change],
+        changes: &mut Vec<Change>,
         table_of: impl Fn(GameId) -> Option<Table>,
     ) {
+        changes.retain(|change| self.scenes || !matches!(change, Change::Scenes { .. }));
         for change in changes {
             match change {
                 Change::Round { games, .. } => self.narrow_games(games),
@@ -54,7 +59,7 @@ impl Sight {
                         *record = None;
                     }
                 }
-                Change::Clocks { .. } | Change::Result { .. } => {}
+                Change::Clocks { .. } | Change::Result { .. } | Change::Scenes { .. } => {}
             }
         }
     }

@@ -3,6 +3,7 @@ import type { GameView } from '../wire/GameView';
 import type { Glimpse } from '../wire/Glimpse';
 import type { StandingView } from '../wire/StandingView';
 import type { ToClient } from '../wire/ToClient';
+import { withPart } from './scenes';
 import { unreachable } from './unreachable';
 import { recordOf, type View } from './view';
 
@@ -13,8 +14,8 @@ export type ViewMessage = Extract<ToClient, { type: 'snapshot' | 'update' | 'gli
 export function reduce(view: View | undefined, message: ViewMessage): View | undefined {
   switch (message.type) {
     case 'snapshot': {
-      const { seq, event, games, records } = message;
-      return { seq, event, games, records, seat: message.seat, viewers: view?.viewers };
+      const { seq, event, games, records, scenes, seat } = message;
+      return { seq, event, games, records, scenes, seat, viewers: view?.viewers };
     }
     case 'update':
       if (view === undefined) return undefined;
@@ -60,7 +61,10 @@ function change(view: View | undefined, change: Change): View | undefined {
         ...game,
         revision: change.revision,
         result: change.result,
+        award: change.award,
       }));
+    case 'scenes':
+      return { ...view, scenes: view.scenes && withPart(view.scenes, change.scene) };
     case 'featured': {
       const event = { ...view.event, featured: change.game };
       // With a record, this page follows the featured game, and no longer the one before it.

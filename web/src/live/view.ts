@@ -1,6 +1,7 @@
 import type { EventView } from '../wire/EventView';
 import type { GameView } from '../wire/GameView';
 import type { RecordView } from '../wire/RecordView';
+import type { ScenesView } from '../wire/ScenesView';
 import type { Seat } from '../wire/Seat';
 
 /** What the server has told this page: all that a page shows comes from here. */
@@ -12,6 +13,8 @@ export interface View {
   readonly games: readonly GameView[];
   /** The records of the games that this page follows. */
   readonly records: readonly RecordView[];
+  /** What the scenes of the big board show, for a page that follows them. */
+  readonly scenes?: ScenesView | undefined;
   /** What this page may do; absent for the public. */
   readonly seat?: Seat | undefined;
   /** How many look at the event right now, once the server has said so. */

@@ -193,6 +193,10 @@ export const CATALOGUE = {
     zh: '这里已有真实对局，不能演练',
     en: 'Real games have been played here, so there can be no rehearsal',
   },
+  bad_screen: {
+    zh: '屏幕不能这样设置：{fault}',
+    en: 'The screen cannot be set so: {fault}',
+  },
   bad_seat: { zh: '席位不能这样发：{fault}', en: 'The seat cannot be given out so: {fault}' },
   not_allowed: { zh: '这个席位不能这样做', en: 'This seat may not do that' },
   unknown_game: { zh: '没有这一局', en: 'There is no such game' },

@@ -12,6 +12,7 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'bad_setting':
     case 'bad_round':
     case 'bad_seat':
+    case 'bad_screen':
       return say(language, refusal.code, { fault: refusal.fault });
     case 'round_over':
       return say(language, 'round_over', { round: roundNumber(language, refusal.round) });

@@ -5,6 +5,7 @@ import type { Hash256 } from "./Hash256";
 import type { Millis } from "./Millis";
 import type { Pairing } from "./Pairing";
 import type { RoundNumber } from "./RoundNumber";
+import type { Screen } from "./Screen";
 import type { Seat } from "./Seat";
 import type { SeatId } from "./SeatId";
 import type { Setting } from "./Setting";
@@ -85,7 +86,11 @@ revision: number, } | { "type": "feature",
 /**
  * A game of the current round whose moves are entered.
  */
-game: GameId, } | { "type": "grant_seat", 
+game: GameId, } | { "type": "set_screen", 
+/**
+ * The screen.
+ */
+screen: Screen, } | { "type": "grant_seat", 
 /**
  * What it may do.
  */

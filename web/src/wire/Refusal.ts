@@ -41,6 +41,10 @@ plies: number, } | { "code": "bad_round",
 /**
  * What is wrong.
  */
+fault: string, } | { "code": "bad_screen", 
+/**
+ * What is wrong, with its place.
+ */
 fault: string, } | { "code": "bad_seat", 
 /**
  * What is wrong.

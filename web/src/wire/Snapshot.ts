@@ -2,6 +2,7 @@
 import type { EventView } from "./EventView";
 import type { GameView } from "./GameView";
 import type { RecordView } from "./RecordView";
+import type { ScenesView } from "./ScenesView";
 import type { Seat } from "./Seat";
 import type { Seq } from "./Seq";
 import type { UnixMillis } from "./UnixMillis";
@@ -30,6 +31,10 @@ games: Array<GameView>,
  * The records of the games that the view follows.
  */
 records: Array<RecordView>, 
+/**
+ * What the scenes show, for those who follow [`crate::Topic::Scenes`].
+ */
+scenes?: ScenesView, 
 /**
  * What the asker may do; absent for the public.
  */

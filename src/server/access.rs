@@ -50,6 +50,11 @@ impl Reader {
         self.holder.as_ref().map(Holder::seat)
     }
 
+    /// The seat with its id, if there is one.
+    pub(crate) fn seat_with_id(&self) -> Option<(SeatId, &Seat)> {
+        self.holder.as_ref().map(|holder| (holder.id(), holder.seat()))
+    }
+
     /// Whether the seat, if there is one, has not been taken away.
     pub(crate) fn is_seated_still(&self) -> bool {
         let still = |holder: &Holder| self.plane.read(|state, _| state.seat(holder.id()).is_some());

@@ -1,5 +1,6 @@
 //! The event as JSON over HTTP.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
@@ -18,7 +19,8 @@ use crate::problem::Problem;
 use crate::view::{self, Enters, Sight};
 
 /// What only reads gets no legal moves.
-const READER: Sight = Sight { enters: Enters::Nothing, featured: true, scenes: true };
+const READER: Sight =
+    Sight { enters: Enters::Nothing, featured: true, scenes: true, writes: BTreeSet::new() };
 
 /// `GET /api/v1/event`.
 pub(crate) async fn event(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {

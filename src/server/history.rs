@@ -17,7 +17,7 @@ pub(crate) async fn lines_after(
     sight: Sight,
 ) -> Result<String, Problem> {
     if let Missed::Updates(recent) = plane.missed_by_returning(since) {
-        return Ok(joined(recent.iter().map(|told| told.line(&sight))));
+        return Ok(joined(recent.iter().filter_map(|told| told.line(&sight))));
     }
     let last = plane.read(|_, seq| seq);
     if since >= last {
@@ -33,7 +33,7 @@ pub(crate) async fn lines_after(
                 return false;
             }
             let told = Told::apply(&mut state, &entry).ok().flatten();
-            let line = told.filter(|told| told.seq > since).map(|told| told.line(&sight));
+            let line = told.filter(|told| told.seq > since).and_then(|told| told.line(&sight));
             lines.extend(line);
             true
         });

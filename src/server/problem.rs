@@ -55,9 +55,10 @@ impl From<Refusal> for Problem {
         let status = match refusal {
             Refusal::NotAllowed => StatusCode::FORBIDDEN,
             Refusal::UnknownLink => StatusCode::UNAUTHORIZED,
-            Refusal::UnknownGame | Refusal::UnknownSeat | Refusal::NotFounded => {
-                StatusCode::NOT_FOUND
-            }
+            Refusal::UnknownGame
+            | Refusal::UnknownSeat
+            | Refusal::UnknownRemark
+            | Refusal::NotFounded => StatusCode::NOT_FOUND,
             Refusal::BadSetting { .. }
             | Refusal::BadSeat { .. }
             | Refusal::BadScreen { .. }
@@ -74,6 +75,8 @@ impl From<Refusal> for Problem {
             | Refusal::GameOver { .. }
             | Refusal::GameNotOver
             | Refusal::NothingToTakeBack
+            | Refusal::LegalMove
+            | Refusal::TooManyRemarks { .. }
             | Refusal::RecordFull { .. } => StatusCode::CONFLICT,
         };
         let fault = refusal.to_string();

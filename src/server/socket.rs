@@ -89,6 +89,8 @@ struct Viewer {
     sight: Sight,
     /// The last number this view was sent; absent before its hello.
     mine: Option<Seq>,
+    /// The last number that was looked at for it: some have nothing that it may see.
+    seen: Seq,
     heard: Instant,
     viewers_told: Option<u32>,
     pings: u32,
@@ -107,6 +109,7 @@ impl Viewer {
             topics,
             sight,
             mine: None,
+            seen: Seq(0),
             heard: Instant::now(),
             viewers_told: None,
             pings: 0,
@@ -171,7 +174,7 @@ impl Viewer {
         let missed = since.map(|since| (since, self.reader.plane.missed_by_returning(since)));
         match missed {
             Some((since, Missed::Updates(_))) => {
-                self.mine = Some(since);
+                (self.mine, self.seen) = (Some(since), since);
                 self.tell().await?;
             }
             Some((_, Missed::TooMuch)) | None => self.show().await?,
@@ -183,9 +186,9 @@ impl Viewer {
 
     /// Sends everything.
     async fn show(&mut self) -> Result<(), End> {
-        let snapshot = self.reader.plane.snapshot(self.reader.seat(), &self.topics);
+        let snapshot = self.reader.plane.snapshot(self.reader.seat_with_id(), &self.topics);
         let snapshot = snapshot.ok_or(End::Gone)?;
-        self.mine = Some(snapshot.seq);
+        (self.mine, self.seen) = (Some(snapshot.seq), snapshot.seq);
         self.send(&ToClient::Snapshot(Box::new(snapshot))).await
     }
 
@@ -195,12 +198,14 @@ impl Viewer {
             return Err(End::SeatTaken);
         }
         let Some(mine) = self.mine else { return Ok(()) };
-        let Missed::Updates(updates) = self.reader.plane.missed(mine) else {
+        let Missed::Updates(updates) = self.reader.plane.missed(self.seen) else {
             return self.show().await;
         };
         let mut prev = mine;
         for told in updates {
-            self.send_text(told.update(prev, &self.sight)).await?;
+            self.seen = told.seq;
+            let Some(update) = told.update(prev, &self.sight) else { continue };
+            self.send_text(update).await?;
             prev = told.seq;
             self.mine = Some(prev);
         }

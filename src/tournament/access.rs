@@ -21,16 +21,18 @@ impl Command {
     fn needs(&self) -> Needs {
         match self {
             Self::Found { .. } | Self::BeginRehearsal | Self::OpenSession { .. } => Needs::Program,
-            Self::PublishRound { .. } | Self::GrantSeat { .. } | Self::RevokeSeat { .. } => {
-                Needs::Arbiter
-            }
+            Self::PublishRound { .. }
+            | Self::SettleRemark { .. }
+            | Self::GrantSeat { .. }
+            | Self::RevokeSeat { .. } => Needs::Arbiter,
             Self::Feature { .. } => Needs::Stage,
             Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == "hall" },
             Self::PlayMove { game, .. }
             | Self::TakeBack { game, .. }
             | Self::SetClock { game, .. }
             | Self::SetResult { game, .. }
-            | Self::Reopen { game, .. } => Needs::Table(*game),
+            | Self::Reopen { game, .. }
+            | Self::Remark { game, .. } => Needs::Table(*game),
         }
     }
 }

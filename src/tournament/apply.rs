@@ -1,8 +1,8 @@
 use xiangqi::{Move, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Game, GameId, GrantedSeat, Pairing, RoundNumber, Tournament,
-    UnixMillis,
+    Clocks, Coverage, Event, Game, GameId, GrantedSeat, Hand, KeptRemark, Pairing, RoundNumber,
+    Tournament, UnixMillis,
 };
 
 /// Why an event cannot follow the ones before it: the log is not as it was written.
@@ -30,8 +30,11 @@ impl Tournament {
             Event::RoundPublished { round, first, pairings } => {
                 self.begin_round(*round, *first, pairings, at)
             }
-            Event::MovePlayed { game, ply, mv, clocks } => {
-                self.game_mut(*game)?.extend(*ply, *mv, *clocks)
+            Event::MovePlayed { game, ply, mv, clocks, by } => {
+                let game = self.game_mut(*game)?;
+                game.extend(*ply, *mv, *clocks)?;
+                game.name_hand(*ply, Hand { at, by: *by });
+                Ok(())
             }
             Event::MoveTakenBack { game, ply, clocks } => {
                 self.game_mut(*game)?.shorten(*ply, *clocks)
@@ -48,6 +51,16 @@ impl Tournament {
             Event::Reopened { game, revision } => {
                 let game = self.game_mut(*game)?;
                 (game.revision, game.result) = (*revision, None);
+                Ok(())
+            }
+            Event::Remarked { game, number, ply, remark, by } => {
+                let (number, ply, remark, by) = (*number, *ply, *remark, *by);
+                let kept = KeptRemark { number, at, by, ply, remark, settled: None };
+                self.game_mut(*game)?.keep_remark(kept);
+                Ok(())
+            }
+            Event::RemarkSettled { game, number, settlement } => {
+                self.game_mut(*game)?.mark_settled(*number, *settlement);
                 Ok(())
             }
             Event::Featured { game } => {
@@ -95,6 +108,8 @@ impl Tournament {
             clocks: Clocks::standing(allowance, at),
             revision: 0,
             result: None,
+            hands: Vec::new(),
+            remarks: Vec::new(),
         }));
         self.round = Some(round);
         let with_moves = |game: &&Game| game.pairing.coverage == Coverage::Moves;
@@ -125,6 +140,7 @@ impl Game {
             return Err(Misplaced("a move taken back that was not played"));
         }
         self.record.truncate(usize::from(ply));
+        self.hands.truncate(usize::from(ply));
         self.clocks = clocks;
         Ok(())
     }

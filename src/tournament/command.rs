@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, RoundNumber, Screen, Seat,
-    SeatId, Setting, Table,
+    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, Remark, RoundNumber, Screen,
+    Seat, SeatId, Setting, Settlement, Table,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -72,6 +72,24 @@ pub enum Command {
         game: GameId,
         /// The game's revision that the asker has seen.
         revision: u32,
+    },
+    /// Keeps what happened at a table without a legal move.
+    Remark {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played.
+        ply: u16,
+        /// What happened.
+        remark: Remark,
+    },
+    /// The arbiter has seen to a remark.
+    SettleRemark {
+        /// The game.
+        game: GameId,
+        /// The remark's number in the game.
+        number: u16,
+        /// How.
+        settlement: Settlement,
     },
     /// Hangs a game on the big board (挂盘).
     Feature {
@@ -152,6 +170,9 @@ pub enum Event {
         mv: Move,
         /// The clocks as the move was made.
         clocks: Clocks,
+        /// The seat that entered it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatId>,
     },
     /// The last move was taken back.
     MoveTakenBack {
@@ -186,6 +207,29 @@ pub enum Event {
         game: GameId,
         /// The game's revision after that.
         revision: u32,
+    },
+    /// Something happened at a table without a legal move.
+    Remarked {
+        /// The game.
+        game: GameId,
+        /// The remark's number in the game, from 1.
+        number: u16,
+        /// How many plies had been played.
+        ply: u16,
+        /// What happened.
+        remark: Remark,
+        /// The seat that entered it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatId>,
+    },
+    /// The arbiter has seen to a remark.
+    RemarkSettled {
+        /// The game.
+        game: GameId,
+        /// The remark's number.
+        number: u16,
+        /// How.
+        settlement: Settlement,
     },
     /// A game was hung on the big board.
     Featured {
@@ -229,6 +273,8 @@ pub enum Event {
 pub enum Audience {
     /// Everybody; outside the hall after the public delay.
     Public,
+    /// The arbiter and the operators at the game's table.
+    Table,
     /// Arbiters only.
     Arbiter,
     /// Nobody: the server alone needs it.
@@ -250,6 +296,7 @@ impl Event {
             | Self::Reopened { .. }
             | Self::Featured { .. }
             | Self::ScreenSet { .. } => Audience::Public,
+            Self::Remarked { .. } | Self::RemarkSettled { .. } => Audience::Table,
             Self::SeatGranted { .. } | Self::SeatRevoked { .. } => Audience::Arbiter,
             Self::SessionOpened { .. } => Audience::Nobody,
         }

@@ -29,7 +29,9 @@ impl Tournament {
                 if in_earnest { Err(Refusal::RealPlay) } else { Ok(vec![Event::RehearsalBegun]) }
             }
             Command::PublishRound { round, pairings } => self.publish(founded, *round, pairings),
-            Command::PlayMove { game, ply, mv } => self.in_progress(*game)?.play(*ply, *mv, now),
+            Command::PlayMove { game, ply, mv } => {
+                self.in_progress(*game)?.play(*ply, *mv, now, by.seat())
+            }
             Command::TakeBack { game, ply } => self.in_progress(*game)?.take_back(*ply, now),
             Command::SetClock { game, side, remaining, running } => {
                 self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
@@ -38,6 +40,12 @@ impl Tournament {
                 self.known(*game)?.set_result(*revision, *result, now)
             }
             Command::Reopen { game, revision } => self.in_progress(*game)?.reopen(*revision),
+            Command::Remark { game, ply, remark } => {
+                self.in_progress(*game)?.remark(*ply, *remark, by.seat())
+            }
+            Command::SettleRemark { game, number, settlement } => {
+                self.known(*game)?.settle(*number, *settlement)
+            }
             Command::Feature { game } => {
                 let featured = self.in_progress(*game)?;
                 featured.record().ok_or(Refusal::ResultOnly)?;

@@ -8,10 +8,12 @@ mod command;
 mod decide;
 mod entry;
 mod game;
+mod hand;
 mod id;
 mod moves_serde;
 mod play;
 mod refusal;
+mod remark;
 mod result;
 mod rounds;
 mod screen;
@@ -25,12 +27,14 @@ pub use apply::Misplaced;
 pub use command::{Audience, Command, Event, Pairing};
 pub use entry::Entry;
 pub use game::{Clocks, Coverage, GameResult, Outcome, Reason};
+pub use hand::Hand;
 pub use id::{
     BadCommandId, BadHash, CommandId, GameId, Hash256, Millis, PlayerNumber, RoundNumber, SeatId,
     Seq, Table, UnixMillis,
 };
 pub use play::Game;
 pub use refusal::Refusal;
+pub use remark::{Claim, KeptRemark, Matter, Remark, Settlement};
 pub use screen::{Panel, Scene, Screen};
 pub use seat::{Actor, Seat};
 pub use seats::GrantedSeat;

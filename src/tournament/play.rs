@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, End, IllegalMove, Move, Record};
 
 use crate::{
-    Clocks, Coverage, Event, GameId, GameResult, Millis, Outcome, Pairing, Reason, Refusal,
-    RoundNumber, UnixMillis,
+    Clocks, Coverage, Event, GameId, GameResult, Hand, KeptRemark, Millis, Outcome, Pairing,
+    Reason, Refusal, RoundNumber, SeatId, UnixMillis,
 };
 
 /// A game (局) of a round.
@@ -19,6 +19,10 @@ pub struct Game {
     pub(crate) clocks: Clocks,
     pub(crate) revision: u32,
     pub(crate) result: Option<GameResult>,
+    #[serde(default)]
+    pub(crate) hands: Vec<Hand>,
+    #[serde(default)]
+    pub(crate) remarks: Vec<KeptRemark>,
 }
 
 impl Game {
@@ -74,7 +78,13 @@ impl Game {
     }
 
     /// Says what playing `mv` would lead to: the move, and the result when it ends the game.
-    pub(crate) fn play(&self, ply: u16, mv: Move, now: UnixMillis) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn play(
+        &self,
+        ply: u16,
+        mv: Move,
+        now: UnixMillis,
+        by: Option<SeatId>,
+    ) -> Result<Vec<Event>, Refusal> {
         self.is_followed()?;
         self.is_running()?;
         self.stands_at(ply)?;
@@ -84,7 +94,7 @@ impl Game {
         let after = self.record.position().play(mv).map_err(refusal_of)?;
         // The players press their clocks after each move, so the time of the other side runs.
         let clocks = Clocks { running: true, estimate: true, ..self.clocks_at(now) };
-        let mut events = vec![Event::MovePlayed { game: self.id, ply, mv, clocks }];
+        let mut events = vec![Event::MovePlayed { game: self.id, ply, mv, clocks, by }];
         if let Some(end) = after.end() {
             let reason = match end {
                 End::Checkmate => Reason::Checkmate,
@@ -185,18 +195,18 @@ impl Game {
         Event::ResultSet { game: self.id, revision, result, clocks }
     }
 
-    fn is_followed(&self) -> Result<(), Refusal> {
+    pub(crate) fn is_followed(&self) -> Result<(), Refusal> {
         match self.pairing.coverage {
             Coverage::Moves => Ok(()),
             Coverage::ResultOnly => Err(Refusal::ResultOnly),
         }
     }
 
-    fn is_running(&self) -> Result<(), Refusal> {
+    pub(crate) fn is_running(&self) -> Result<(), Refusal> {
         self.result.map_or(Ok(()), |result| Err(Refusal::GameOver { result }))
     }
 
-    fn stands_at(&self, ply: u16) -> Result<(), Refusal> {
+    pub(crate) fn stands_at(&self, ply: u16) -> Result<(), Refusal> {
         if ply == self.ply() { Ok(()) } else { Err(Refusal::StalePly { ply: self.ply() }) }
     }
 

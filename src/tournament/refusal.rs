@@ -71,6 +71,18 @@ pub enum Refusal {
         /// Why, in English.
         en: String,
     },
+    /// The move that was played is legal, so it is entered as a move.
+    #[error("the move is legal")]
+    LegalMove,
+    /// The game has as many remarks as are kept.
+    #[error("a game keeps at most {most} remarks")]
+    TooManyRemarks {
+        /// The limit.
+        most: u16,
+    },
+    /// No such remark.
+    #[error("no such remark")]
+    UnknownRemark,
     /// A result whose outcome and reason do not go together.
     #[error("this outcome cannot have this reason")]
     BadResult,

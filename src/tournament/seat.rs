@@ -37,3 +37,14 @@ pub enum Actor {
         id: SeatId,
     },
 }
+
+impl Actor {
+    /// The seat, unless it is the program itself.
+    #[must_use]
+    pub const fn seat(&self) -> Option<SeatId> {
+        match self {
+            Self::Program => None,
+            Self::Seat { id } => Some(*id),
+        }
+    }
+}

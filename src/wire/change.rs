@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tournament::{Clocks, GameId, GameResult, RoundNumber};
 use ts_rs::TS;
 
-use crate::{AwardView, GameView, RecordView, ScenePart, StandingView};
+use crate::{AwardView, DeskView, GameView, RecordView, ScenePart, StandingView};
 
 /// One change to what is shown. Each carries the new state of what it touches, so that a view
 /// only has to put it in place.
@@ -54,6 +54,13 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         award: Option<AwardView>,
+    },
+    /// Something beside the position has changed, for those who enter the game.
+    Desk {
+        /// The game.
+        game: GameId,
+        /// What lies on the desk now.
+        desk: DeskView,
     },
     /// Another game hangs on the big board.
     Featured {

@@ -3,12 +3,14 @@
 //! Their TypeScript declarations in `web/src/wire` are written by this room's tests.
 
 mod change;
+mod desk;
 mod http;
 mod message;
 mod scene;
 mod view;
 
 pub use change::{Change, Glimpse};
+pub use desk::{DeskView, HandView, RemarkView, SeatName};
 pub use http::{
     EventLine, EventPage, GamePage, GamesPage, Problem, SeatLink, SeatRequest, SeatView, SeatsPage,
     SessionPage, SessionRequest,
@@ -21,7 +23,7 @@ pub use scene::{
 };
 pub use view::{
     AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
-    StandingView,
+    StandingView, WrittenView,
 };
 
 // The words that the messages are made of, for those who only read messages.

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use tournament::{
-    Clocks, Coverage, GameId, GameResult, Millis, PlayerNumber, RoundNumber, Seat, Seq, Table,
-    UnixMillis,
+    Clocks, Coverage, GameId, GameResult, Millis, PlayerNumber, RoundNumber, Seat, SeatId, Seq,
+    Table, UnixMillis,
 };
 use ts_rs::TS;
 use xiangqi::{Move, Position};
 
-use crate::ScenesView;
+use crate::{DeskView, ScenesView};
 
 /// Everything a view shows, at most 64 KiB as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -31,6 +31,10 @@ pub struct Snapshot {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<Seat>,
+    /// Which seat that is; absent for the public.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat_id: Option<SeatId>,
 }
 
 /// The event as a whole.
@@ -100,6 +104,10 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub standing: Option<StandingView>,
+    /// What lies on the desk of those who enter it; absent for everybody else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub desk: Option<DeskView>,
 }
 
 /// Where a game stands whose moves are entered.
@@ -126,6 +134,19 @@ pub struct StandingView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "string[]", optional)]
     pub legal: Option<Vec<Move>>,
+    /// How each of them is written, in the same order, for those who also follow the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub written: Option<Vec<WrittenView>>,
+}
+
+/// A legal move as it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct WrittenView {
+    /// In Chinese, as printed in records.
+    pub chinese: String,
+    /// In WXF letters.
+    pub wxf: String,
 }
 
 /// How far a game is on its way to the natural limit (自然限着).

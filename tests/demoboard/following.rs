@@ -27,6 +27,7 @@ fn standing(record: &Record) -> StandingView {
         clocks: clocks(600, 600),
         natural_limit: None,
         legal: None,
+        written: None,
     }
 }
 
@@ -43,6 +44,7 @@ fn game_view(id: GameId, standing: Option<StandingView>) -> GameView {
         result: None,
         award: None,
         standing,
+        desk: None,
     }
 }
 
@@ -68,6 +70,7 @@ fn snapshot(moves: &str) -> Snapshot {
         records: vec![record_view(FEATURED, &record)],
         scenes: None,
         seat: None,
+        seat_id: None,
     }
 }
 

@@ -5,6 +5,7 @@
 mod clocks;
 mod event;
 mod property;
+mod remarks;
 mod results;
 mod rounds;
 mod screens;

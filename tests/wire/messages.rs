@@ -1,12 +1,12 @@
 use tournament::{
     Command, Coverage, GameId, GameResult, Millis, Outcome, Pairing, PlayerNumber, Reason, Refusal,
-    RoundNumber, Screen, Seat, SeatId, Seq, Table,
+    Remark, RoundNumber, Screen, Seat, SeatId, Seq, Settlement, Table,
 };
 use wire::{AwardView, Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
 use xiangqi::Color;
 
 use crate::samples::{
-    GAME, NOW, assert_sample, clocks, event, followed, hash, id, mv, public_standing, record_view,
+    GAME, NOW, assert_sample, clocks, desk, event, followed, hash, id, mv, public_standing, record_view,
     result_only, standing,
 };
 
@@ -46,6 +46,18 @@ fn pages_ask_for_each_command() {
         ),
         ("set_result", Command::SetResult { game: GAME, revision: 0, result: CHECKMATE }),
         ("reopen", Command::Reopen { game: GAME, revision: 1 }),
+        (
+            "remark",
+            Command::Remark {
+                game: GAME,
+                ply: 3,
+                remark: Remark::IllegalPlayed { mv: mv("h9h8") },
+            },
+        ),
+        (
+            "settle_remark",
+            Command::SettleRemark { game: GAME, number: 2, settlement: Settlement::Dismissed },
+        ),
         ("feature", Command::Feature { game: GAME }),
         (
             "publish_round",
@@ -73,6 +85,7 @@ fn pages_ask_for_each_command() {
 fn a_snapshot_has_all_that_is_shown() {
     let mut enterable = followed();
     enterable.standing = Some(standing());
+    enterable.desk = Some(desk());
     let public = Snapshot {
         seq: Seq(44),
         now: NOW,
@@ -81,10 +94,12 @@ fn a_snapshot_has_all_that_is_shown() {
         records: vec![record_view()],
         scenes: None,
         seat: None,
+        seat_id: None,
     };
     let operator = Snapshot {
         games: vec![enterable, result_only()],
         seat: Some(Seat::Operator { tables: vec![Table(1)] }),
+        seat_id: Some(SeatId(3)),
         ..public.clone()
     };
     assert_sample("to_client/snapshot", &ToClient::Snapshot(Box::new(public)));
@@ -104,6 +119,7 @@ fn an_update_tells_each_change() {
         ("played_by_operator", vec![Change::Played { game: GAME, standing: standing() }]),
         ("played_and_ended", vec![played, mate]),
         ("taken_back", vec![Change::TakenBack { game: GAME, standing: public_standing() }]),
+        ("desk", vec![Change::Desk { game: GAME, desk: desk() }]),
         ("clocks", vec![Change::Clocks { game: GAME, clocks: clocks() }]),
         ("reopened", vec![Change::Result { game: GAME, revision: 2, result: None, award: None }]),
         ("featured", vec![Change::Featured { game: GAME, record: Some(record_view()) }]),

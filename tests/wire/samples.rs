@@ -6,11 +6,14 @@ use std::fs;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tournament::{
-    Clocks, CommandId, Coverage, GameId, Hash256, Millis, PlayerNumber, RoundNumber, Table,
-    UnixMillis,
+    Claim, Clocks, CommandId, Coverage, GameId, Hash256, Matter, Millis, PlayerNumber, Remark,
+    RoundNumber, SeatId, Settlement, Table, UnixMillis,
 };
-use wire::{EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, StandingView};
-use xiangqi::{Move, Position, Record, notation};
+use wire::{
+    DeskView, EventView, GameView, HandView, NaturalLimitView, PlayerView, PlyView, RecordView,
+    RemarkView, SeatName, StandingView, WrittenView,
+};
+use xiangqi::{Color, Move, Position, Record, notation};
 
 use crate::{blessing, in_root};
 
@@ -80,6 +83,11 @@ pub fn standing() -> StandingView {
     let record = record();
     let mut legal: Vec<Move> = record.position().legal_moves().into_iter().collect();
     legal.sort_unstable();
+    let written = legal.iter().map(|mv| WrittenView {
+        chinese: notation::chinese(record.position(), *mv),
+        wxf: notation::wxf(record.position(), *mv),
+    });
+    let written = written.collect();
     StandingView {
         ply: 3,
         fen: *record.position(),
@@ -88,12 +96,13 @@ pub fn standing() -> StandingView {
         clocks: clocks(),
         natural_limit: Some(NaturalLimitView { rounds: 1, limit: 60 }),
         legal: Some(legal),
+        written: Some(written),
     }
 }
 
 /// The same as the public is told.
 pub fn public_standing() -> StandingView {
-    StandingView { legal: None, ..standing() }
+    StandingView { legal: None, written: None, ..standing() }
 }
 
 /// A game of which only the result is entered.
@@ -109,7 +118,29 @@ pub fn result_only() -> GameView {
         result: None,
         award: None,
         standing: None,
+        desk: None,
     }
+}
+
+/// What lies on the desk of those who enter a game.
+pub fn desk() -> DeskView {
+    let by = Some(SeatName { id: SeatId(3), label: "东侧手机".to_owned() });
+    let hands = vec![HandView { ply: 2, at: NOW, by: by.clone() }];
+    let remark = |number, remark, settled| RemarkView {
+        number,
+        at: NOW,
+        by: by.clone(),
+        ply: 3,
+        remark,
+        settled,
+    };
+    let remarks = vec![
+        remark(1, Remark::DrawOffered { by: Color::Red }, None),
+        remark(2, Remark::Claimed { by: Color::Black, claim: Claim::Time }, None),
+        remark(3, Remark::IllegalPlayed { mv: mv("h9h8") }, Some(Settlement::SeenTo)),
+        remark(4, Remark::ArbiterCalled { matter: Matter::Clock }, None),
+    ];
+    DeskView { hands, remarks }
 }
 
 /// A game whose moves are entered.

@@ -75,7 +75,7 @@ impl Plane {
     /// Everything that a viewer shows; nothing before the event is founded.
     pub(crate) fn snapshot(
         &self,
-        seat: Option<&Seat>,
+        seat: Option<(SeatId, &Seat)>,
         topics: &BTreeSet<Topic>,
     ) -> Option<Snapshot> {
         let now = self.now();

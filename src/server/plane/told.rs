@@ -13,7 +13,7 @@ pub(crate) struct Told {
     changes: Option<Vec<Change>>,
     /// Where the games that may be named are played.
     tables: Vec<(GameId, Table)>,
-    lines: Mutex<Vec<(Sight, Arc<str>)>>,
+    lines: Mutex<Vec<(Sight, Option<Arc<str>>)>>,
 }
 
 impl Told {
@@ -42,31 +42,35 @@ impl Told {
         self.changes.is_none()
     }
 
-    /// The [`EventLine`] of this entry for viewers of `sight`, as JSON.
-    pub(crate) fn line(&self, sight: &Sight) -> Arc<str> {
+    /// The [`EventLine`] of this entry for viewers of `sight`, as JSON; nothing when it has nothing
+    /// for them.
+    pub(crate) fn line(&self, sight: &Sight) -> Option<Arc<str>> {
         let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, line)) = lines.iter().find(|(known, _)| known == sight) {
-            return Arc::clone(line);
+            return line.clone();
         }
-        let line: Arc<str> = self.encode(sight).into();
-        lines.push((sight.clone(), Arc::clone(&line)));
+        let line = self.encode(sight).map(Arc::from);
+        lines.push((sight.clone(), line.clone()));
         line
     }
 
     /// The update for a viewer of `sight` that was last sent number `prev`, as JSON.
-    pub(crate) fn update(&self, prev: Seq, sight: &Sight) -> String {
-        let line = self.line(sight);
+    pub(crate) fn update(&self, prev: Seq, sight: &Sight) -> Option<String> {
+        let line = self.line(sight)?;
         // An update is a line with two more fields at its front.
         let fields = line.strip_prefix('{').unwrap_or(&line);
-        format!(r#"{{"type":"update","prev":{prev},{fields}"#)
+        Some(format!(r#"{{"type":"update","prev":{prev},{fields}"#))
     }
 
-    fn encode(&self, sight: &Sight) -> String {
+    fn encode(&self, sight: &Sight) -> Option<String> {
         let mut changes = self.changes.clone().unwrap_or_default();
         let table_of =
             |id| self.tables.iter().find(|(game, _)| *game == id).map(|(_, table)| *table);
         sight.narrow(&mut changes, table_of);
+        if changes.is_empty() && !self.is_anew() {
+            return None;
+        }
         let line = EventLine { seq: self.seq, at: self.at, changes };
-        serde_json::to_string(&line).expect("a line has only text and numbers in it")
+        Some(serde_json::to_string(&line).expect("a line has only text and numbers in it"))
     }
 }

@@ -1,7 +1,8 @@
 use tournament::{Clocks, Event, Game, GameId, GameResult, Tournament};
 use wire::{Change, ScenePart};
 
-use super::games::{award_view, games_view, record_view, standing_view};
+use super::desk::desk_view;
+use super::games::{award_view, games_view, record_view, standing_view, written};
 
 /// What an event changes in a view that sees everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,9 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         Event::ScreenSet { screen } => {
             vec![Change::Scenes { scene: ScenePart::Screen(screen.clone()) }]
         }
+        Event::Remarked { game, .. } | Event::RemarkSettled { game, .. } => {
+            desk_change(state, *game).into_iter().collect()
+        }
         Event::Featured { game } => featured_change(state, *game).into_iter().collect(),
         Event::SeatGranted { .. } | Event::SessionOpened { .. } | Event::SeatRevoked { .. } => {
             Vec::new()
@@ -57,8 +61,18 @@ fn standing_change(
     change: impl Fn(GameId, wire::StandingView) -> Change,
 ) -> Vec<Change> {
     let game = state.game(id);
-    let standing = game.and_then(|game| Some(standing_view(game, game.record()?)));
-    standing.into_iter().map(|standing| change(id, standing)).collect()
+    let standing = game.and_then(|game| {
+        let record = game.record()?;
+        let written = Some(written(record.position()));
+        Some(wire::StandingView { written, ..standing_view(game, record) })
+    });
+    let standing = standing.map(|standing| change(id, standing));
+    standing.into_iter().chain(desk_change(state, id)).collect()
+}
+
+fn desk_change(state: &Tournament, id: GameId) -> Option<Change> {
+    let desk = desk_view(state, state.game(id)?);
+    Some(Change::Desk { game: id, desk })
 }
 
 /// A result of an earlier round changes the players' points, and with them the current games.

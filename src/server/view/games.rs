@@ -1,16 +1,18 @@
 use std::collections::BTreeSet;
 
 use tournament::{
-    Game, GameId, Millis, PlayerNumber, RoundNumber, Seat, Seq, Setting, Tournament, UnixMillis,
+    Game, GameId, Millis, PlayerNumber, RoundNumber, Seat, SeatId, Seq, Setting, Tournament,
+    UnixMillis,
 };
 use wire::{
     AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
-    StandingView, Topic,
+    StandingView, Topic, WrittenView,
 };
 use xiangqi::judge::{NaturalLimit, Rules};
 use xiangqi::{Move, Position, Record, notation};
 
 use super::Sight;
+use super::desk::desk_view;
 use super::scenes::scenes_view;
 
 /// The most plies in a snapshot, all records together; the rest comes from `/api/v1/games/{id}`.
@@ -22,15 +24,23 @@ pub(crate) fn snapshot(
     seq: Seq,
     now: UnixMillis,
     delay: Millis,
-    seat: Option<&Seat>,
+    seat: Option<(SeatId, &Seat)>,
     topics: &BTreeSet<Topic>,
 ) -> Option<Snapshot> {
     let event = event_view(state, delay)?;
     let mut games = state.round().map(|round| games_view(state, round)).unwrap_or_default();
-    Sight::new(seat, topics).narrow_games(&mut games);
+    let sight = Sight::new(seat.map(|(_, seat)| seat), topics);
+    sight.narrow_games(&mut games);
+    for view in games.iter_mut().filter(|view| sight.writes_in(view.id, view.table)) {
+        let record = state.game(view.id).and_then(Game::record);
+        if let (Some(standing), Some(record)) = (&mut view.standing, record) {
+            standing.written = Some(written(record.position()));
+        }
+    }
     let records = records(state, topics);
     let scenes = topics.contains(&Topic::Scenes).then(|| Box::new(scenes_view(state)));
-    Some(Snapshot { seq, now, event, games, records, scenes, seat: seat.cloned() })
+    let (seat, seat_id) = (seat.map(|(_, seat)| seat.clone()), seat.map(|(id, _)| id));
+    Some(Snapshot { seq, now, event, games, records, scenes, seat, seat_id })
 }
 
 /// The event as a whole; nothing before it is founded.
@@ -52,7 +62,7 @@ pub(crate) fn games_view(state: &Tournament, round: RoundNumber) -> Vec<GameView
     state.games_of(round).filter_map(|game| game_view(state, game)).collect()
 }
 
-/// One game, with its legal moves; nothing when its players are unknown.
+/// One game, with its legal moves and its desk; nothing when its players are unknown.
 pub(crate) fn game_view(state: &Tournament, game: &Game) -> Option<GameView> {
     let setting = state.setting()?;
     let pairing = game.pairing();
@@ -68,6 +78,7 @@ pub(crate) fn game_view(state: &Tournament, game: &Game) -> Option<GameView> {
         result: game.result(),
         award: award_view(state, game),
         standing: game.record().map(|record| standing_view(game, record)),
+        desk: Some(desk_view(state, game)),
     })
 }
 
@@ -85,8 +96,6 @@ fn natural_limit(record: &Record) -> NaturalLimitView {
 /// Where a game stands, with the legal moves of the position, whether it has a result or not.
 pub(super) fn standing_view(game: &Game, record: &Record) -> StandingView {
     let position = record.position();
-    let mut legal: Vec<Move> = position.legal_moves().into_iter().collect();
-    legal.sort_unstable();
     StandingView {
         ply: game.ply(),
         fen: *position,
@@ -94,8 +103,24 @@ pub(super) fn standing_view(game: &Game, record: &Record) -> StandingView {
         last: plies(record, record.moves().len().saturating_sub(1)).pop(),
         clocks: *game.clocks(),
         natural_limit: Some(natural_limit(record)),
-        legal: Some(legal),
+        legal: Some(legal_moves(position)),
+        written: None,
     }
+}
+
+fn legal_moves(position: &Position) -> Vec<Move> {
+    let mut legal: Vec<Move> = position.legal_moves().into_iter().collect();
+    legal.sort_unstable();
+    legal
+}
+
+/// How the legal moves are written, in the order of [`StandingView::legal`].
+pub(super) fn written(position: &Position) -> Vec<WrittenView> {
+    let view = |mv| WrittenView {
+        chinese: notation::chinese(position, mv),
+        wxf: notation::wxf(position, mv),
+    };
+    legal_moves(position).into_iter().map(view).collect()
 }
 
 /// The last `most` plies of a game; nothing when only its result is entered.

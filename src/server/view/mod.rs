@@ -3,6 +3,7 @@
 //! Everything that leaves the server about the event is made here, from the state of one plane.
 
 mod change;
+mod desk;
 mod games;
 mod scenes;
 mod sight;

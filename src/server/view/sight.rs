@@ -23,6 +23,8 @@ pub struct Sight {
     pub featured: bool,
     /// Whether he follows what the scenes show.
     pub scenes: bool,
+    /// The games that he follows where he may enter some: he is told how their moves are written.
+    pub writes: BTreeSet<GameId>,
 }
 
 impl Sight {
@@ -36,7 +38,15 @@ impl Sight {
         };
         let [featured, scenes] =
             [Topic::Featured, Topic::Scenes].map(|topic| topics.contains(&topic));
-        Self { enters, featured, scenes }
+        let followed = |topic: &Topic| match topic {
+            Topic::Game { game } => Some(*game),
+            Topic::Event | Topic::Featured | Topic::Scenes => None,
+        };
+        let writes = match enters {
+            Enters::Nothing => BTreeSet::new(),
+            Enters::Tables(_) | Enters::Everything => topics.iter().filter_map(followed).collect(),
+        };
+        Self { enters, featured, scenes, writes }
     }
 
     /// Leaves out of `changes` what this viewer does not see.
@@ -46,12 +56,17 @@ impl Sight {
         table_of: impl Fn(GameId) -> Option<Table>,
     ) {
         changes.retain(|change| self.scenes || !matches!(change, Change::Scenes { .. }));
+        let enters = |game| table_of(game).is_some_and(|table| self.enters_table(table));
+        changes.retain(|change| !matches!(change, Change::Desk { game, .. } if !enters(*game)));
         for change in changes {
             match change {
                 Change::Round { games, .. } => self.narrow_games(games),
                 Change::Played { game, standing } | Change::TakenBack { game, standing } => {
-                    if !table_of(*game).is_some_and(|table| self.enters_table(table)) {
+                    if !enters(*game) {
                         standing.legal = None;
+                    }
+                    if !enters(*game) || !self.writes.contains(game) {
+                        standing.written = None;
                     }
                 }
                 Change::Featured { record, .. } => {
@@ -59,7 +74,10 @@ impl Sight {
                         *record = None;
                     }
                 }
-                Change::Clocks { .. } | Change::Result { .. } | Change::Scenes { .. } => {}
+                Change::Clocks { .. }
+                | Change::Result { .. }
+                | Change::Scenes { .. }
+                | Change::Desk { .. } => {}
             }
         }
     }
@@ -67,11 +85,19 @@ impl Sight {
     /// The same for a list of games.
     pub(crate) fn narrow_games(&self, games: &mut [GameView]) {
         for game in games {
-            let hidden = !self.enters_table(game.table);
-            if let Some(standing) = game.standing.as_mut().filter(|_| hidden) {
+            if self.enters_table(game.table) {
+                continue;
+            }
+            game.desk = None;
+            if let Some(standing) = &mut game.standing {
                 standing.legal = None;
             }
         }
+    }
+
+    /// Whether he is told how the moves of a game at this table are written.
+    pub(crate) fn writes_in(&self, game: GameId, table: Table) -> bool {
+        self.writes.contains(&game) && self.enters_table(table)
     }
 
     fn enters_table(&self, table: Table) -> bool {

@@ -1,0 +1,44 @@
+use tournament::{Game, GrantedSeat, KeptRemark, SeatId, Tournament};
+use wire::{DeskView, HandView, RemarkView, SeatName};
+
+/// The most remarks of a desk, so that a snapshot of many games stays small.
+const MOST_REMARKS: usize = 8;
+
+/// How many plies have their hands told.
+const MOST_HANDS: usize = 6;
+
+/// What lies on the desk of those who enter `game`.
+pub(super) fn desk_view(state: &Tournament, game: &Game) -> DeskView {
+    DeskView { hands: hands(state, game), remarks: remarks(state, game) }
+}
+
+fn hands(state: &Tournament, game: &Game) -> Vec<HandView> {
+    let hands = game.hands();
+    let from = hands.len().saturating_sub(MOST_HANDS);
+    let last = (0..).zip(hands).skip(from);
+    last.map(|(ply, hand)| HandView { ply, at: hand.at, by: named(state, hand.by) }).collect()
+}
+
+/// The open remarks and the newest others, as many as fit, in their order.
+fn remarks(state: &Tournament, game: &Game) -> Vec<RemarkView> {
+    let (open, others): (Vec<_>, Vec<_>) = game.remarks().iter().partition(|kept| kept.is_open());
+    let newest_first = open.iter().rev().chain(others.iter().rev());
+    let mut shown: Vec<&KeptRemark> = newest_first.copied().take(MOST_REMARKS).collect();
+    shown.sort_by_key(|kept| kept.number);
+    let view = |kept: &KeptRemark| RemarkView {
+        number: kept.number,
+        at: kept.at,
+        by: named(state, kept.by),
+        ply: kept.ply,
+        remark: kept.remark,
+        settled: kept.settled,
+    };
+    shown.into_iter().map(view).collect()
+}
+
+/// A seat with its label, which is empty once the seat was taken away.
+pub(super) fn named(state: &Tournament, seat: Option<SeatId>) -> Option<SeatName> {
+    let id = seat?;
+    let label = |granted: &GrantedSeat| (granted.id == id).then(|| granted.label.clone());
+    Some(SeatName { id, label: state.seats().iter().find_map(label).unwrap_or_default() })
+}

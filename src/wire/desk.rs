@@ -1,0 +1,58 @@
+//! What those who enter a game are told of it beside the position.
+
+use serde::{Deserialize, Serialize};
+use tournament::{Remark, SeatId, Settlement, UnixMillis};
+use ts_rs::TS;
+
+/// What lies on the desk of those who enter a game: the arbiter and the operators at its table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DeskView {
+    /// Who entered the last plies, the oldest first; six at most.
+    pub hands: Vec<HandView>,
+    /// The last remarks, the oldest first; those that the arbiter has still to see to are always
+    /// among them, eight at most.
+    pub remarks: Vec<RemarkView>,
+}
+
+/// Who entered a ply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct HandView {
+    /// How many plies had been played before it.
+    pub ply: u16,
+    /// When it was entered, by the server's clock.
+    pub at: UnixMillis,
+    /// Who entered it; absent when the program did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<SeatName>,
+}
+
+/// A seat as others see it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+pub struct SeatName {
+    /// Its id.
+    pub id: SeatId,
+    /// Whom it is meant for.
+    pub label: String,
+}
+
+/// Something that happened at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RemarkView {
+    /// Its number in the game, from 1.
+    pub number: u16,
+    /// When it was entered, by the server's clock.
+    pub at: UnixMillis,
+    /// Who entered it; absent when the program did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<SeatName>,
+    /// How many plies had been played.
+    pub ply: u16,
+    /// What happened.
+    pub remark: Remark,
+    /// How the arbiter has settled it, once he has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub settled: Option<Settlement>,
+}

@@ -126,6 +126,8 @@ impl Following {
                 (view.revision, view.result, view.award) = (revision, result, award);
             }
             Change::Scenes { scene } => self.scenes.take(scene),
+            // The desk is for those who enter.
+            Change::Desk { .. } => {}
             Change::Featured { game, record } => {
                 self.event.featured = Some(game);
                 self.record = None;

@@ -65,6 +65,7 @@ impl View {
                 }
                 self.games.get_mut(&game).unwrap().standing = Some(standing);
             }
+            Change::Desk { game, desk } => self.games.get_mut(&game).unwrap().desk = Some(desk),
             Change::Clocks { game, clocks } => {
                 let game = self.games.get_mut(&game).unwrap();
                 game.standing.as_mut().unwrap().clocks = clocks;

@@ -1,4 +1,6 @@
-use tournament::{Claim, Command, GameId, Matter, Refusal, Remark, Seat, SeatId, Settlement, Table};
+use tournament::{
+    Claim, Command, GameId, Matter, Refusal, Remark, Seat, SeatId, Settlement, Table,
+};
 use xiangqi::Color;
 
 use crate::event::{NOBODY, Occasion};

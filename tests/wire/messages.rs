@@ -6,8 +6,8 @@ use wire::{AwardView, Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
 use xiangqi::Color;
 
 use crate::samples::{
-    GAME, NOW, assert_sample, clocks, desk, event, followed, hash, id, mv, public_standing, record_view,
-    result_only, standing,
+    GAME, NOW, assert_sample, clocks, desk, event, followed, hash, id, mv, public_standing,
+    record_view, result_only, standing,
 };
 
 const CHECKMATE: GameResult = GameResult { outcome: Outcome::RedWins, reason: Reason::Checkmate };

@@ -14,8 +14,8 @@ export type ViewMessage = Extract<ToClient, { type: 'snapshot' | 'update' | 'gli
 export function reduce(view: View | undefined, message: ViewMessage): View | undefined {
   switch (message.type) {
     case 'snapshot': {
-      const { seq, event, games, records, scenes, seat } = message;
-      return { seq, event, games, records, scenes, seat, viewers: view?.viewers };
+      const { seq, event, games, records, scenes, seat, seat_id: seatId } = message;
+      return { seq, event, games, records, scenes, seat, seatId, viewers: view?.viewers };
     }
     case 'update':
       if (view === undefined) return undefined;
@@ -65,6 +65,8 @@ function change(view: View | undefined, change: Change): View | undefined {
       }));
     case 'scenes':
       return { ...view, scenes: view.scenes && withPart(view.scenes, change.scene) };
+    case 'desk':
+      return withGame(view, change.game, (game) => ({ ...game, desk: change.desk }));
     case 'featured': {
       const event = { ...view.event, featured: change.game };
       // With a record, this page follows the featured game, and no longer the one before it.

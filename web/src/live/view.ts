@@ -17,6 +17,8 @@ export interface View {
   readonly scenes?: ScenesView | undefined;
   /** What this page may do; absent for the public. */
   readonly seat?: Seat | undefined;
+  /** Which seat that is; absent for the public. */
+  readonly seatId?: number | undefined;
   /** How many look at the event right now, once the server has said so. */
   readonly viewers?: number | undefined;
 }

@@ -22,6 +22,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
       return say(language, 'game_over', { result: resultText(language, refusal.result) });
     case 'record_full':
       return say(language, 'record_full', { plies: refusal.plies });
+    case 'too_many_remarks':
+      return say(language, 'too_many_remarks', { most: refusal.most });
     case 'result_only':
       return say(language, 'only_result');
     case 'already_founded':
@@ -32,6 +34,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'stale_revision':
     case 'game_not_over':
     case 'nothing_to_take_back':
+    case 'legal_move':
+    case 'unknown_remark':
     case 'bad_result':
     case 'bad_clock':
     case 'unknown_link':

@@ -4,11 +4,13 @@ import type { GameResult } from "./GameResult";
 import type { Hash256 } from "./Hash256";
 import type { Millis } from "./Millis";
 import type { Pairing } from "./Pairing";
+import type { Remark } from "./Remark";
 import type { RoundNumber } from "./RoundNumber";
 import type { Screen } from "./Screen";
 import type { Seat } from "./Seat";
 import type { SeatId } from "./SeatId";
 import type { Setting } from "./Setting";
+import type { Settlement } from "./Settlement";
 
 /**
  * Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -82,7 +84,31 @@ game: GameId,
 /**
  * The game's revision that the asker has seen.
  */
-revision: number, } | { "type": "feature", 
+revision: number, } | { "type": "remark", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many plies have been played.
+ */
+ply: number, 
+/**
+ * What happened.
+ */
+remark: Remark, } | { "type": "settle_remark", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The remark's number in the game.
+ */
+number: number, 
+/**
+ * How.
+ */
+settlement: Settlement, } | { "type": "feature", 
 /**
  * A game of the current round whose moves are entered.
  */

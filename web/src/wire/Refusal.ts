@@ -33,7 +33,11 @@ zh: string,
 /**
  * Why, in English.
  */
-en: string, } | { "code": "bad_result" } | { "code": "bad_clock" } | { "code": "record_full", 
+en: string, } | { "code": "legal_move" } | { "code": "too_many_remarks", 
+/**
+ * The limit.
+ */
+most: number, } | { "code": "unknown_remark" } | { "code": "bad_result" } | { "code": "bad_clock" } | { "code": "record_full", 
 /**
  * The limit.
  */

@@ -4,6 +4,7 @@ import type { GameView } from "./GameView";
 import type { RecordView } from "./RecordView";
 import type { ScenesView } from "./ScenesView";
 import type { Seat } from "./Seat";
+import type { SeatId } from "./SeatId";
 import type { Seq } from "./Seq";
 import type { UnixMillis } from "./UnixMillis";
 
@@ -38,4 +39,8 @@ scenes?: ScenesView,
 /**
  * What the asker may do; absent for the public.
  */
-seat?: Seat, };
+seat?: Seat, 
+/**
+ * Which seat that is; absent for the public.
+ */
+seat_id?: SeatId, };

@@ -2,6 +2,7 @@
 import type { Clocks } from "./Clocks";
 import type { NaturalLimitView } from "./NaturalLimitView";
 import type { PlyView } from "./PlyView";
+import type { WrittenView } from "./WrittenView";
 
 /**
  * Where a game stands whose moves are entered.
@@ -34,4 +35,8 @@ natural_limit?: NaturalLimitView,
 /**
  * The legal moves, in ICCS, for those who may enter them.
  */
-legal?: string[], };
+legal?: string[], 
+/**
+ * How each of them is written, in the same order, for those who also follow the game.
+ */
+written?: Array<WrittenView>, };

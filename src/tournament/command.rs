@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, Remark, RoundNumber, Screen,
-    Seat, SeatId, Setting, Settlement, Table,
+    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, Remark, RoundNumber,
+    Screen, Seat, SeatId, Setting, Settlement, Table,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:

@@ -62,7 +62,15 @@ result?: GameResult,
 /**
  * The points that it gives; absent without a result.
  */
-award?: AwardView, } | { "type": "featured", 
+award?: AwardView, } | { "type": "desk", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * What lies on the desk now.
+ */
+desk: DeskView, } | { "type": "featured", 
 /**
  * The game.
  */

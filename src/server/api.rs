@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::header::{CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -51,14 +51,10 @@ pub(crate) async fn games(
     tagged(&headers, &page)
 }
 
-/// `GET /api/v1/games/{id}`.
-pub(crate) async fn game(
-    reader: Reader,
-    headers: HeaderMap,
-    Path(id): Path<u32>,
-) -> Result<Response, Problem> {
-    let page = reader.plane.read(|state, seq| game_page(state, seq, GameId(id)));
-    tagged(&headers, &page.ok_or_else(|| Problem::not_found("no such game"))?)
+/// One game as JSON, with its whole record.
+pub(crate) fn game(reader: &Reader, headers: &HeaderMap, id: GameId) -> Result<Response, Problem> {
+    let page = reader.plane.read(|state, seq| game_page(state, seq, id));
+    tagged(headers, &page.ok_or_else(|| Problem::not_found("no such game"))?)
 }
 
 fn game_page(state: &Tournament, seq: Seq, id: GameId) -> Option<GamePage> {

@@ -10,15 +10,19 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{any, delete, get, post};
 use tokio::sync::Semaphore;
 
+use crate::feed::{self, Feed};
 use crate::keeper::KeeperLink;
 use crate::limit::{Bucket, PerAddress};
 use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
 use crate::store::LogReader;
-use crate::{api, headers, origin, pages, seats, session, socket};
+use crate::{api, archive, headers, origin, pages, seats, session, socket};
 
 /// The most bytes of a request's body: the largest is a round to be published.
 const LARGEST_BODY: usize = 64 << 10;
+
+/// The most bytes of a file of records that is read for a page.
+const LARGEST_RECORDS: usize = 4 << 20;
 
 /// Everything that the handlers share.
 pub(crate) struct App {
@@ -31,10 +35,13 @@ pub(crate) struct App {
     /// The address that the organisers gave, if they did.
     pub(crate) public_url: Option<String>,
     pub(crate) pictures: Arc<Pictures>,
+    pub(crate) feed: Feed,
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
     pub(crate) sockets: PerAddress,
     pub(crate) keys: PerAddress,
+    /// Files that the public has read.
+    pub(crate) readings: PerAddress,
     /// How many may read the whole log at a time.
     pub(crate) log_readers: Semaphore,
 }
@@ -57,10 +64,12 @@ impl App {
             address,
             public_url,
             pictures,
+            feed: Feed::default(),
             viewers: AtomicU32::new(0),
             // A whole hall may sit behind one address.
             sockets: PerAddress::new(|| Bucket::new(400, 40)),
             keys: PerAddress::new(|| Bucket::new(30, 1)),
+            readings: PerAddress::new(|| Bucket::new(20, 1)),
             log_readers: Semaphore::new(2),
         }
     }
@@ -73,8 +82,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", any(socket::open))
         .route("/api/v1/event", get(api::event))
         .route("/api/v1/games", get(api::games))
-        .route("/api/v1/games/{id}", get(api::game))
+        .route("/api/v1/games/{file}", get(archive::game_file))
+        .route("/api/v1/records/{file}", get(archive::records_file))
+        .route(
+            "/api/v1/records/read",
+            post(archive::read).layer(DefaultBodyLimit::max(LARGEST_RECORDS)),
+        )
         .route("/api/v1/events", get(api::events))
+        .route(
+            "/api/v1/feed",
+            get(feed::list)
+                .put(feed::follow)
+                .post(feed::push)
+                .layer(DefaultBodyLimit::max(LARGEST_RECORDS)),
+        )
         .route("/api/v1/session", post(session::open).get(session::show))
         .route("/api/v1/seats", post(seats::grant).get(seats::list))
         .route("/api/v1/seats/{id}", delete(seats::revoke))

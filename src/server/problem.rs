@@ -34,6 +34,10 @@ impl Problem {
         Self::new(StatusCode::NOT_FOUND, fault)
     }
 
+    pub(crate) fn unprocessable(fault: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, fault)
+    }
+
     pub(crate) fn unavailable(fault: impl Into<String>) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, fault)
     }
@@ -63,6 +67,7 @@ impl From<Refusal> for Problem {
             | Refusal::BadSeat { .. }
             | Refusal::BadScreen { .. }
             | Refusal::BadRound { .. }
+            | Refusal::BadFeed { .. }
             | Refusal::BadResult
             | Refusal::BadClock
             | Refusal::IllegalMove { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -77,6 +82,7 @@ impl From<Refusal> for Problem {
             | Refusal::NothingToTakeBack
             | Refusal::LegalMove
             | Refusal::TooManyRemarks { .. }
+            | Refusal::NothingToJoin
             | Refusal::RecordFull { .. } => StatusCode::CONFLICT,
         };
         let fault = refusal.to_string();

@@ -11,6 +11,7 @@ use crate::app::{App, router};
 use crate::clock::now;
 use crate::door::Door;
 use crate::event_file::{EventFile, EventFileFault};
+use crate::feed::{self, Feed};
 use crate::keeper::Keeper;
 use crate::pictures::{Pictures, Stage, Window, keep_window};
 use crate::plane::{EntryGate, HallPlane, Held, PublicPlane};
@@ -22,6 +23,9 @@ use crate::tls::Tls;
 
 /// The file with the arbiter's link, where it is not shown.
 const ARBITER_LINK: &str = "arbiter-link";
+
+/// The folder that is watched for records of electronic boards.
+const FEED: &str = "feed";
 
 /// What to serve, and where.
 #[derive(Clone, Debug)]
@@ -164,8 +168,11 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let (keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
 
     let pictures = Pictures::new(delay);
+    let feed = Feed::in_folder(options.data.join(FEED));
     let app = App::new(keeper, log, hall, public, address.clone(), options.public_url, pictures);
-    let app = Arc::new(app);
+    let app = Arc::new(App { feed, ..app });
+    tokio::spawn(feed::watch(Arc::clone(&app)));
+    tokio::spawn(feed::poll(Arc::clone(&app)));
     door.answer(&router(Arc::clone(&app)));
     let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
     app.pictures.open(options.stage, inside.clone(), key.clone());

@@ -24,10 +24,12 @@ impl Command {
             Self::PublishRound { .. }
             | Self::SettleRemark { .. }
             | Self::GrantSeat { .. }
-            | Self::RevokeSeat { .. } => Needs::Arbiter,
+            | Self::RevokeSeat { .. }
+            | Self::FollowFeeds { .. } => Needs::Arbiter,
             Self::Feature { .. } => Needs::Stage,
             Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == "hall" },
             Self::PlayMove { game, .. }
+            | Self::JoinRecord { game, .. }
             | Self::TakeBack { game, .. }
             | Self::SetClock { game, .. }
             | Self::SetResult { game, .. }

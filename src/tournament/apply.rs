@@ -1,14 +1,14 @@
 use xiangqi::{Move, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Game, GameId, GrantedSeat, Hand, KeptRemark, Pairing, RoundNumber,
-    Tournament, UnixMillis,
+    Clocks, Coverage, Event, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark, Pairing,
+    RoundNumber, Tournament, UnixMillis,
 };
 
 /// Why an event cannot follow the ones before it: the log is not as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("an event does not follow from those before it: {0}")]
-pub struct Misplaced(&'static str);
+pub struct Misplaced(pub(crate) &'static str);
 
 impl Tournament {
     /// Lets `event`, which was decided at `at`, happen.
@@ -38,6 +38,10 @@ impl Tournament {
             }
             Event::MoveTakenBack { game, ply, clocks } => {
                 self.game_mut(*game)?.shorten(*ply, *clocks)
+            }
+            Event::RecordJoined { game, keep, plies, clocks, by } => {
+                let hand = Hand { at, by: *by };
+                self.game_mut(*game)?.take_in(*keep, plies, *clocks, hand)
             }
             Event::ClockSet { game, clocks } => {
                 self.game_mut(*game)?.clocks = *clocks;
@@ -79,6 +83,10 @@ impl Tournament {
             }
             Event::SessionOpened { seat, session } => {
                 self.seats.open(*seat, *session).map_err(Misplaced)
+            }
+            Event::FeedsFollowed { revision, addresses } => {
+                self.feeds = Feeds { revision: *revision, addresses: addresses.clone() };
+                Ok(())
             }
             Event::SeatRevoked { seat } => {
                 self.seats.revoke(*seat);

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Clocks, Coverage, GameId, GameResult, Hash256, Millis, PlayerNumber, Remark, RoundNumber,
-    Screen, Seat, SeatId, Setting, Settlement, Table,
+    Clocks, Coverage, GameId, GameResult, Hash256, JoinedPly, Millis, PlayerNumber, Remark,
+    RoundNumber, Screen, Seat, SeatId, Setting, Settlement, Table,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -37,6 +37,18 @@ pub enum Command {
         /// The move, in ICCS.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         mv: Move,
+    },
+    /// Joins a record that was written elsewhere to the game: what follows the first `keep` plies
+    /// is replaced by `plies`.
+    JoinRecord {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played.
+        ply: u16,
+        /// How many of them stay.
+        keep: u16,
+        /// What is played after them.
+        plies: Vec<JoinedPly>,
     },
     /// Takes back the last move.
     TakeBack {
@@ -119,6 +131,13 @@ pub enum Command {
         /// The hash of the new session's secret.
         session: Hash256,
     },
+    /// Says where records of the games are fetched from.
+    FollowFeeds {
+        /// The revision of the addresses that the asker has seen.
+        revision: u32,
+        /// The addresses; none ends it.
+        addresses: Vec<String>,
+    },
     /// Takes a seat away, with all its links and sessions.
     RevokeSeat {
         /// The seat.
@@ -182,6 +201,20 @@ pub enum Event {
         ply: u16,
         /// The clocks after that.
         clocks: Clocks,
+    },
+    /// A record that was written elsewhere was joined to the game.
+    RecordJoined {
+        /// The game.
+        game: GameId,
+        /// How many plies of it stayed.
+        keep: u16,
+        /// What is played after them.
+        plies: Vec<JoinedPly>,
+        /// The clocks after that.
+        clocks: Clocks,
+        /// Who joined it; absent where the program did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatId>,
     },
     /// The clocks were set.
     ClockSet {
@@ -261,6 +294,13 @@ pub enum Event {
         /// The hash of the session's secret.
         session: Hash256,
     },
+    /// Records are fetched from these addresses from now on.
+    FeedsFollowed {
+        /// Their revision after that.
+        revision: u32,
+        /// The addresses.
+        addresses: Vec<String>,
+    },
     /// A seat was taken away.
     SeatRevoked {
         /// The seat.
@@ -291,13 +331,16 @@ impl Event {
             | Self::RoundPublished { .. }
             | Self::MovePlayed { .. }
             | Self::MoveTakenBack { .. }
+            | Self::RecordJoined { .. }
             | Self::ClockSet { .. }
             | Self::ResultSet { .. }
             | Self::Reopened { .. }
             | Self::Featured { .. }
             | Self::ScreenSet { .. } => Audience::Public,
             Self::Remarked { .. } | Self::RemarkSettled { .. } => Audience::Table,
-            Self::SeatGranted { .. } | Self::SeatRevoked { .. } => Audience::Arbiter,
+            Self::SeatGranted { .. } | Self::SeatRevoked { .. } | Self::FeedsFollowed { .. } => {
+                Audience::Arbiter
+            }
             Self::SessionOpened { .. } => Audience::Nobody,
         }
     }

@@ -32,6 +32,9 @@ impl Tournament {
             Command::PlayMove { game, ply, mv } => {
                 self.in_progress(*game)?.play(*ply, *mv, now, by.seat())
             }
+            Command::JoinRecord { game, ply, keep, plies } => {
+                self.in_progress(*game)?.join(*ply, *keep, plies, now, by.seat())
+            }
             Command::TakeBack { game, ply } => self.in_progress(*game)?.take_back(*ply, now),
             Command::SetClock { game, side, remaining, running } => {
                 self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
@@ -62,6 +65,7 @@ impl Tournament {
                 let seat = self.seat_with_link(*link).ok_or(Refusal::UnknownLink)?.id;
                 Ok(vec![Event::SessionOpened { seat, session: *session }])
             }
+            Command::FollowFeeds { revision, addresses } => self.feeds.follow(*revision, addresses),
             Command::RevokeSeat { seat } => {
                 self.seat(*seat).ok_or(Refusal::UnknownSeat)?;
                 Ok(vec![Event::SeatRevoked { seat: *seat }])

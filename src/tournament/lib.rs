@@ -7,9 +7,11 @@ mod apply;
 mod command;
 mod decide;
 mod entry;
+mod feeds;
 mod game;
 mod hand;
 mod id;
+mod join;
 mod moves_serde;
 mod play;
 mod refusal;
@@ -26,12 +28,14 @@ mod tournament;
 pub use apply::Misplaced;
 pub use command::{Audience, Command, Event, Pairing};
 pub use entry::Entry;
+pub use feeds::Feeds;
 pub use game::{Clocks, Coverage, GameResult, Outcome, Reason};
 pub use hand::Hand;
 pub use id::{
     BadCommandId, BadHash, CommandId, GameId, Hash256, Millis, PlayerNumber, RoundNumber, SeatId,
     Seq, Table, UnixMillis,
 };
+pub use join::JoinedPly;
 pub use play::Game;
 pub use refusal::Refusal;
 pub use remark::{Claim, KeptRemark, Matter, Remark, Settlement};

@@ -1,7 +1,7 @@
 //! One game as it goes on: its record, clocks and result.
 
 use serde::{Deserialize, Serialize};
-use xiangqi::{Color, End, IllegalMove, Move, Record};
+use xiangqi::{Color, End, IllegalMove, Move, Position, Record};
 
 use crate::{
     Clocks, Coverage, Event, GameId, GameResult, Hand, KeptRemark, Millis, Outcome, Pairing,
@@ -94,16 +94,18 @@ impl Game {
         let after = self.record.position().play(mv).map_err(refusal_of)?;
         // The players press their clocks after each move, so the time of the other side runs.
         let clocks = Clocks { running: true, estimate: true, ..self.clocks_at(now) };
-        let mut events = vec![Event::MovePlayed { game: self.id, ply, mv, clocks, by }];
-        if let Some(end) = after.end() {
-            let reason = match end {
-                End::Checkmate => Reason::Checkmate,
-                End::Stalemate => Reason::Stalemate,
-            };
-            let outcome = Outcome::won_by(self.to_move());
-            events.push(self.ended(GameResult { outcome, reason }, self.revision + 1, clocks));
-        }
-        Ok(events)
+        let played = Event::MovePlayed { game: self.id, ply, mv, clocks, by };
+        Ok([played].into_iter().chain(self.ended_by(&after, clocks)).collect())
+    }
+
+    /// The result, when the game ends in `position`.
+    pub(crate) fn ended_by(&self, position: &Position, clocks: Clocks) -> Option<Event> {
+        let reason = match position.end()? {
+            End::Checkmate => Reason::Checkmate,
+            End::Stalemate => Reason::Stalemate,
+        };
+        let outcome = Outcome::won_by(position.side_to_move().opponent());
+        Some(self.ended(GameResult { outcome, reason }, self.revision + 1, clocks))
     }
 
     /// Says what taking back the last move would lead to. A result that the position itself gave
@@ -171,7 +173,7 @@ impl Game {
     }
 
     /// Both clocks at `now`; the side to move follows from the position.
-    fn clocks_at(&self, now: UnixMillis) -> Clocks {
+    pub(crate) fn clocks_at(&self, now: UnixMillis) -> Clocks {
         self.clocks.read(self.to_move(), now)
     }
 
@@ -186,11 +188,11 @@ impl Game {
         }
     }
 
-    fn to_move(&self) -> Color {
+    pub(crate) fn to_move(&self) -> Color {
         self.record.position().side_to_move()
     }
 
-    fn ended(&self, result: GameResult, revision: u32, clocks: Clocks) -> Event {
+    pub(crate) fn ended(&self, result: GameResult, revision: u32, clocks: Clocks) -> Event {
         let clocks = Clocks { running: false, ..clocks };
         Event::ResultSet { game: self.id, revision, result, clocks }
     }
@@ -217,6 +219,6 @@ impl Game {
 }
 
 /// What the operator reads when the move is not legal.
-fn refusal_of(why: IllegalMove) -> Refusal {
+pub(crate) fn refusal_of(why: IllegalMove) -> Refusal {
     Refusal::IllegalMove { zh: why.zh(), en: why.to_string() }
 }

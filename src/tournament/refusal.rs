@@ -63,6 +63,9 @@ pub enum Refusal {
     /// There is no move to take back.
     #[error("no move to take back")]
     NothingToTakeBack,
+    /// A record that would change nothing.
+    #[error("the game stands just so already")]
+    NothingToJoin,
     /// The rules of xiangqi forbid the move.
     #[error("{en}")]
     IllegalMove {
@@ -110,6 +113,12 @@ pub enum Refusal {
     /// A seat that cannot be given out.
     #[error("the seat cannot be given out: {fault}")]
     BadSeat {
+        /// What is wrong.
+        fault: String,
+    },
+    /// Addresses that records cannot be fetched from.
+    #[error("records cannot be fetched so: {fault}")]
+    BadFeed {
         /// What is wrong.
         fault: String,
     },

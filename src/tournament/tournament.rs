@@ -2,8 +2,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::seats::Seats;
 use crate::{
-    Game, GameId, GameResult, GrantedSeat, Hash256, Outcome, PlayerNumber, RoundNumber, Screen,
-    Seat, SeatId, Setting,
+    Feeds, Game, GameId, GameResult, GrantedSeat, Hash256, Outcome, PlayerNumber, RoundNumber,
+    Screen, Seat, SeatId, Setting,
 };
 
 /// The state of an event: what its log adds up to.
@@ -21,6 +21,8 @@ pub struct Tournament {
     pub(crate) seats: Seats,
     #[serde(default)]
     pub(crate) screens: Vec<Screen>,
+    #[serde(default)]
+    pub(crate) feeds: Feeds,
 }
 
 impl Tournament {
@@ -84,6 +86,12 @@ impl Tournament {
     pub fn award(&self, game: &Game) -> Option<[u16; 2]> {
         let (pairing, result) = (game.pairing(), game.result()?);
         Some([pairing.red, pairing.black].map(|player| points(game, result, player)))
+    }
+
+    /// Where records of the games are fetched from.
+    #[must_use]
+    pub const fn feeds(&self) -> &Feeds {
+        &self.feeds
     }
 
     /// The seats that are given out, in the order in which they were.

@@ -4,18 +4,22 @@
 
 mod change;
 mod desk;
+mod feed;
 mod http;
 mod message;
+mod records;
 mod scene;
 mod view;
 
 pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, RemarkView, SeatName};
+pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
     EventLine, EventPage, GamePage, GamesPage, Problem, SeatLink, SeatRequest, SeatView, SeatsPage,
     SessionPage, SessionRequest,
 };
 pub use message::{ToClient, ToServer, Topic};
+pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
 pub use scene::{
     BestView, IndividualView, IndividualsView, NoticeView, PlyLabel, PrizeGroupView, PrizeView,
     PrizesView, RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView, ScheduleItemView,

@@ -11,6 +11,7 @@ pub struct Answer {
     pub status: u16,
     headers: Vec<(String, String)>,
     pub body: String,
+    pub bytes: Vec<u8>,
 }
 
 impl Answer {
@@ -28,6 +29,16 @@ pub async fn request(
     headers: &[(&str, &str)],
     body: Option<&str>,
 ) -> Answer {
+    send(to, line, headers, body.map(str::as_bytes)).await
+}
+
+/// The same with a body of any bytes.
+pub async fn send(
+    to: SocketAddr,
+    line: &str,
+    headers: &[(&str, &str)],
+    body: Option<&[u8]>,
+) -> Answer {
     let mut text = format!("{line} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n");
     for (name, value) in headers {
         text += &format!("{name}: {value}\r\n");
@@ -37,23 +48,24 @@ pub async fn request(
         text += &format!("content-type: application/json\r\ncontent-length: {length}\r\n");
     }
     text += "\r\n";
-    text += body.unwrap_or_default();
     let mut stream = TcpStream::connect(to).await.unwrap();
     // A server that refuses a long body need not read it.
-    let _ = stream.write_all(text.as_bytes()).await;
+    let _ = stream.write_all(&[text.as_bytes(), body.unwrap_or_default()].concat()).await;
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
-    // Pictures are no text; nothing looks into them here.
-    parse(&String::from_utf8_lossy(&answer))
+    let head = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("an answer");
+    let bytes = answer.split_off(head + 4);
+    // Pictures are no text; nothing looks into their body here.
+    let body = String::from_utf8_lossy(&bytes).into_owned();
+    parse(&String::from_utf8_lossy(&answer), body, bytes)
 }
 
-fn parse(text: &str) -> Answer {
-    let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text:?}"));
+fn parse(head: &str, body: String, bytes: Vec<u8>) -> Answer {
     let mut lines = head.lines();
     let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
     let headers = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
         .collect();
-    Answer { status, headers, body: body.to_owned() }
+    Answer { status, headers, body, bytes }
 }

@@ -31,7 +31,7 @@ async fn the_event_and_its_games_are_read_as_json() {
     let record = page.record.unwrap();
     assert_eq!((record.skipped, record.plies[0].chinese.as_str()), (0, "马二进三"));
     assert_eq!(hall.ask("GET /api/v1/games/3", None, None).await.status, 404);
-    assert_eq!(hall.ask("GET /api/v1/games/x", None, None).await.status, 400);
+    assert_eq!(hall.ask("GET /api/v1/games/x", None, None).await.status, 404);
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@
 
 mod clocks;
 mod event;
+mod join;
 mod property;
 mod remarks;
 mod results;

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 use wire::{
-    EventLine, EventPage, GamePage, GamesPage, Problem, SeatLink, SeatRequest, SeatsPage,
-    SessionPage, SessionRequest, ToClient, ToServer,
+    EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, Problem, ReadPage,
+    SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest, ToClient, ToServer,
 };
 
 use crate::{blessing, in_root};
@@ -34,9 +34,13 @@ fn export_all(folder: &Path) {
     ToServer::export_all(&config).unwrap();
     EventLine::export_all(&config).unwrap();
     EventPage::export_all(&config).unwrap();
+    FeedPage::export_all(&config).unwrap();
+    FeedsPage::export_all(&config).unwrap();
+    FollowFeeds::export_all(&config).unwrap();
     GamePage::export_all(&config).unwrap();
     GamesPage::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
+    ReadPage::export_all(&config).unwrap();
     SeatLink::export_all(&config).unwrap();
     SeatRequest::export_all(&config).unwrap();
     SeatsPage::export_all(&config).unwrap();

@@ -1,6 +1,6 @@
 use tournament::{
-    Command, Coverage, GameId, GameResult, Millis, Outcome, Pairing, PlayerNumber, Reason, Refusal,
-    Remark, RoundNumber, Screen, Seat, SeatId, Seq, Settlement, Table,
+    Command, Coverage, GameId, GameResult, JoinedPly, Millis, Outcome, Pairing, PlayerNumber,
+    Reason, Refusal, Remark, RoundNumber, Screen, Seat, SeatId, Seq, Settlement, Table,
 };
 use wire::{AwardView, Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
 use xiangqi::Color;
@@ -35,6 +35,18 @@ fn pages_ask_for_each_command() {
     let commands = [
         ("play_move", Command::PlayMove { game: GAME, ply: 3, mv: mv("i9h9") }),
         ("take_back", Command::TakeBack { game: GAME, ply: 3 }),
+        (
+            "join_record",
+            Command::JoinRecord {
+                game: GAME,
+                ply: 3,
+                keep: 1,
+                plies: vec![
+                    JoinedPly { mv: mv("b9c7"), clock: Some(Millis(1_795_000)) },
+                    JoinedPly { mv: mv("h0g2"), clock: None },
+                ],
+            },
+        ),
         (
             "set_clock",
             Command::SetClock {
@@ -73,6 +85,13 @@ fn pages_ask_for_each_command() {
             },
         ),
         ("set_screen", Command::SetScreen { screen: Screen::named("lobby") }),
+        (
+            "follow_feeds",
+            Command::FollowFeeds {
+                revision: 0,
+                addresses: vec!["http://192.168.1.20/games.pgn".to_owned()],
+            },
+        ),
         ("revoke_seat", Command::RevokeSeat { seat: SeatId(3) }),
     ];
     for (name, command) in commands {

@@ -148,6 +148,11 @@ impl HallPlane {
         Arc::clone(&self.0)
     }
 
+    /// The plane, for what the program itself brings in.
+    pub(crate) fn for_program(&self) -> Arc<Plane> {
+        Arc::clone(&self.0)
+    }
+
     /// The seat of a session whose secret has this hash.
     pub(crate) fn seat_with_session(&self, session: Hash256) -> Option<(SeatId, Seat)> {
         self.0.read(|state, _| {

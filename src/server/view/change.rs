@@ -16,7 +16,9 @@ pub(crate) enum Shown {
 /// What `event` has changed; `state` is the state after it.
 pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
     let parts = match event {
-        Event::Founded { .. } | Event::RehearsalBegun => return Shown::Anew,
+        Event::Founded { .. } | Event::RehearsalBegun | Event::RecordJoined { .. } => {
+            return Shown::Anew;
+        }
         Event::RoundPublished { .. } => round_changes(state),
         Event::MovePlayed { game, .. } => {
             standing_change(state, *game, |game, standing| Change::Played { game, standing })
@@ -36,9 +38,10 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
             desk_change(state, *game).into_iter().collect()
         }
         Event::Featured { game } => featured_change(state, *game).into_iter().collect(),
-        Event::SeatGranted { .. } | Event::SessionOpened { .. } | Event::SeatRevoked { .. } => {
-            Vec::new()
-        }
+        Event::SeatGranted { .. }
+        | Event::SessionOpened { .. }
+        | Event::SeatRevoked { .. }
+        | Event::FeedsFollowed { .. } => Vec::new(),
     };
     Shown::Parts(parts)
 }

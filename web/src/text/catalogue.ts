@@ -215,6 +215,8 @@ export const CATALOGUE = {
     en: 'The game is over ({result}); reopen it first',
   },
   game_not_over: { zh: '本局没有结果可撤', en: 'The game has no result to withdraw' },
+  nothing_to_join: { zh: '对局已是如此，无须接入', en: 'The game stands just so already' },
+  bad_feed: { zh: '不能这样抓取棋谱：{fault}', en: 'Records cannot be fetched so: {fault}' },
   nothing_to_take_back: { zh: '没有可撤回的着', en: 'There is no move to take back' },
   legal_move: { zh: '这一着并不违例，请照常走子', en: 'The move is legal; enter it as a move' },
   too_many_remarks: { zh: '每局最多记 {most} 条', en: 'A game keeps at most {most} remarks' },

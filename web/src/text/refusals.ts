@@ -13,6 +13,7 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'bad_round':
     case 'bad_seat':
     case 'bad_screen':
+    case 'bad_feed':
       return say(language, refusal.code, { fault: refusal.fault });
     case 'round_over':
       return say(language, 'round_over', { round: roundNumber(language, refusal.round) });
@@ -36,6 +37,7 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'nothing_to_take_back':
     case 'legal_move':
     case 'unknown_remark':
+    case 'nothing_to_join':
     case 'bad_result':
     case 'bad_clock':
     case 'unknown_link':

@@ -2,6 +2,7 @@
 import type { GameId } from "./GameId";
 import type { GameResult } from "./GameResult";
 import type { Hash256 } from "./Hash256";
+import type { JoinedPly } from "./JoinedPly";
 import type { Millis } from "./Millis";
 import type { Pairing } from "./Pairing";
 import type { Remark } from "./Remark";
@@ -40,7 +41,23 @@ ply: number,
 /**
  * The move, in ICCS.
  */
-mv: string, } | { "type": "take_back", 
+mv: string, } | { "type": "join_record", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many plies have been played.
+ */
+ply: number, 
+/**
+ * How many of them stay.
+ */
+keep: number, 
+/**
+ * What is played after them.
+ */
+plies: Array<JoinedPly>, } | { "type": "take_back", 
 /**
  * The game.
  */
@@ -140,7 +157,15 @@ link: Hash256,
 /**
  * The hash of the new session's secret.
  */
-session: Hash256, } | { "type": "revoke_seat", 
+session: Hash256, } | { "type": "follow_feeds", 
+/**
+ * The revision of the addresses that the asker has seen.
+ */
+revision: number, 
+/**
+ * The addresses; none ends it.
+ */
+addresses: Array<string>, } | { "type": "revoke_seat", 
 /**
  * The seat.
  */

@@ -25,7 +25,7 @@ revision: number, } | { "code": "game_over",
 /**
  * How it ended.
  */
-result: GameResult, } | { "code": "game_not_over" } | { "code": "nothing_to_take_back" } | { "code": "illegal_move", 
+result: GameResult, } | { "code": "game_not_over" } | { "code": "nothing_to_take_back" } | { "code": "nothing_to_join" } | { "code": "illegal_move", 
 /**
  * Why, in Chinese.
  */
@@ -50,6 +50,10 @@ fault: string, } | { "code": "bad_screen",
  * What is wrong, with its place.
  */
 fault: string, } | { "code": "bad_seat", 
+/**
+ * What is wrong.
+ */
+fault: string, } | { "code": "bad_feed", 
 /**
  * What is wrong.
  */

@@ -1,0 +1,15 @@
+//! The event's games as records: written for whoever wants them, read from what others have.
+
+mod bundle;
+mod clocks;
+mod difference;
+mod download;
+mod record;
+mod result;
+mod shelf;
+mod upload;
+
+pub(crate) use download::{game_file, records_file};
+pub(crate) use record::GAME_ID;
+pub(crate) use result::of_record as result_of;
+pub(crate) use upload::{format_of, read};

@@ -1,0 +1,51 @@
+//! A game of the event as a record.
+
+use records::{Field, Headers, NodeId, Record};
+use tournament::{Game, Setting};
+
+use super::clocks::ClockHistory;
+use super::result;
+
+/// The tag with which a record says which game of the event it is.
+pub(crate) const GAME_ID: &str = "GameId";
+
+/// `game` with its names, its moves as far as they are entered, the clocks and the result.
+pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -> Record {
+    let mut record = Record { headers: headers(setting, game), ..Record::default() };
+    let mut node = NodeId::ROOT;
+    let moves = game.record().map(xiangqi::Record::moves).unwrap_or_default();
+    for (ply, mv) in moves.iter().enumerate() {
+        // A game has far fewer plies than a tree may hold.
+        let Some(next) = record.tree.add(node, *mv) else { break };
+        node = next;
+        if let Some(left) = clocks.after(game.id(), ply) {
+            record.tree.note_mut(node).clock = Some(records::Millis(left.0));
+        }
+    }
+    record.result = Some(result::in_record(game.result()));
+    record
+}
+
+fn headers(setting: &Setting, game: &Game) -> Headers {
+    let pairing = game.pairing();
+    let mut headers = Headers::default();
+    headers.add_filled(Field::Event.pgn_name(), &setting.name);
+    headers.add_filled(Field::Round.pgn_name(), game.round().to_string());
+    headers.add_filled(Field::Table.pgn_name(), pairing.table.to_string());
+    let sides = [
+        (pairing.red, Field::Red, Field::RedTeam),
+        (pairing.black, Field::Black, Field::BlackTeam),
+    ];
+    for (number, name, team) in sides {
+        let Some(player) = setting.player(number) else { continue };
+        headers.add_filled(name.pgn_name(), &player.name);
+        headers.add_filled(team.pgn_name(), player.team.clone().unwrap_or_default());
+    }
+    headers.add_filled(GAME_ID, game.id().to_string());
+    headers
+}
+
+/// The name of the game's file, without its end: `round-2-table-5`.
+pub(super) fn file_stem(game: &Game) -> String {
+    format!("round-{}-table-{}", game.round(), game.pairing().table)
+}

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tournament::{GameId, Hash256, RoundNumber, Seq, Tournament};
-use wire::{EventPage, GamePage, GamesPage};
+use wire::{EventPage, GamePage, GamesPage, RegulationsPage};
 
 use crate::access::Reader;
 use crate::app::App;
@@ -28,6 +28,15 @@ pub(crate) async fn event(reader: Reader, headers: HeaderMap) -> Result<Response
     let page = reader
         .plane
         .read(|state, seq| Some(EventPage { seq, event: view::event_view(state, delay)? }));
+    tagged(&headers, &page.ok_or_else(no_event)?)
+}
+
+/// `GET /api/v1/regulations`.
+pub(crate) async fn regulations(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {
+    let page = reader.plane.read(|state, seq| {
+        let terms = state.setting()?.terms();
+        Some(RegulationsPage { seq, terms, open: state.open_questions() })
+    });
     tagged(&headers, &page.ok_or_else(no_event)?)
 }
 

@@ -81,6 +81,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(health))
         .route("/ws", any(socket::open))
         .route("/api/v1/event", get(api::event))
+        .route("/api/v1/regulations", get(api::regulations))
         .route("/api/v1/games", get(api::games))
         .route("/api/v1/games/{file}", get(archive::game_file))
         .route("/api/v1/records/{file}", get(archive::records_file))

@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 use tournament::{
-    Actor, Command, Coverage, Event, Millis, Pairing, Player, PlayerNumber, RoundNumber, Setting,
-    Table, Tournament, UnixMillis,
+    Actor, Command, Coverage, Event, Millis, Pairing, Player, PlayerNumber, Regulations,
+    RoundNumber, Setting, Table, TermsCommand, Tournament, UnixMillis,
 };
 
 /// The demo event, which an empty folder gets.
@@ -42,6 +42,8 @@ struct File {
     minutes: u32,
     #[serde(default)]
     public_delay_seconds: u32,
+    #[serde(default)]
+    regulations: Regulations,
     #[serde(default)]
     teams: Vec<Team>,
     #[serde(default)]
@@ -115,8 +117,22 @@ impl EventFile {
     pub fn commands(&self) -> Vec<Command> {
         let found = Command::Found { setting: Box::new(self.setting.clone()) };
         let pairings = self.pairings.clone();
-        let publish = Command::PublishRound { round: RoundNumber(1), pairings };
-        if self.pairings.is_empty() { vec![found] } else { vec![found, publish] }
+        let publish = Command::PublishRound {
+            round: RoundNumber(1),
+            pairings,
+            byes: Vec::new(),
+            reason: None,
+        };
+        if self.pairings.is_empty() {
+            return vec![found];
+        }
+        // A file that pairs round 1 stands by what it says itself.
+        let regulations = &self.setting.regulations;
+        let settled = regulations.questions.iter().map(|question| {
+            let answer = regulations.proposed(*question);
+            Command::Terms { change: TermsCommand::Settle { answer } }
+        });
+        [found].into_iter().chain(settled).chain([publish]).collect()
     }
 
     /// Founds the event for a try.
@@ -147,6 +163,7 @@ impl From<File> for EventFile {
             rounds: RoundNumber(file.rounds),
             allowance: Millis(u64::from(file.minutes) * 60_000),
             public_delay: Millis(u64::from(file.public_delay_seconds) * 1000),
+            regulations: file.regulations,
             players: players.collect(),
         };
         let pairings = file.first_round.into_iter().map(Pairing::from).collect();

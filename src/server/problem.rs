@@ -60,10 +60,15 @@ impl From<Refusal> for Problem {
             Refusal::NotAllowed => StatusCode::FORBIDDEN,
             Refusal::UnknownLink => StatusCode::UNAUTHORIZED,
             Refusal::UnknownGame
+            | Refusal::UnknownPlayer { .. }
+            | Refusal::UnknownOffence
             | Refusal::UnknownSeat
             | Refusal::UnknownRemark
             | Refusal::NotFounded => StatusCode::NOT_FOUND,
             Refusal::BadSetting { .. }
+            | Refusal::ReasonNeeded
+            | Refusal::BadText { .. }
+            | Refusal::BadEntries { .. }
             | Refusal::BadSeat { .. }
             | Refusal::BadScreen { .. }
             | Refusal::BadRound { .. }
@@ -73,6 +78,18 @@ impl From<Refusal> for Problem {
             | Refusal::IllegalMove { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::AlreadyFounded
             | Refusal::RealPlay
+            | Refusal::OpenQuestions { .. }
+            | Refusal::NotDrawn
+            | Refusal::OpenGames { .. }
+            | Refusal::NotInGame
+            | Refusal::LedgerFull
+            | Refusal::StaleTerms { .. }
+            | Refusal::NoSuchQuestion
+            | Refusal::StaleRoster { .. }
+            | Refusal::Frozen
+            | Refusal::LateEntry
+            | Refusal::AlreadyWithdrawn
+            | Refusal::NotWithdrawn
             | Refusal::RoundOver { .. }
             | Refusal::ResultOnly
             | Refusal::StalePly { .. }

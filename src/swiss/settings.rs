@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// unknown name is refused, since a misspelt rule would otherwise change results in silence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PairingRules"))]
 pub struct Settings {
     /// Planned rounds; the last one relaxes the colour limits.
     pub rounds: u32,
@@ -93,6 +94,7 @@ impl Default for Settings {
 /// What each result is worth, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PointsFor"))]
 pub struct Points {
     /// A game won.
     pub win: u32,
@@ -119,6 +121,7 @@ impl Default for Points {
 /// Source: tournament-rules.md sections 2 and 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TiebreakRule"))]
 pub enum Tiebreak {
     /// 对手分: sum of the opponents' points; higher first.
     Ops,
@@ -149,6 +152,7 @@ pub enum Tiebreak {
 /// What a bye adds to 对手分.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ByeOpponent {
     /// Nothing.
     Zero,
@@ -161,6 +165,7 @@ pub enum ByeOpponent {
 /// What a team's counting players add up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TeamMethod {
     /// Their points; higher first.
     Points,
@@ -171,6 +176,7 @@ pub enum TeamMethod {
 /// What separates teams whose sums are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TeamTie {
     /// The place of the best player, then of the second best, and so on.
     EveryPlace,
@@ -183,6 +189,7 @@ pub enum TeamTie {
 /// Which rounds keep team mates apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TeamAvoidance {
     /// Every round.
     WholeEvent,
@@ -207,6 +214,7 @@ impl TeamAvoidance {
 /// How lottery numbers meet in round 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FirstRound {
     /// 临近: 1–2, 4–3, 5–6, 8–7, …
     Neighbours,
@@ -219,6 +227,7 @@ pub enum FirstRound {
 /// What happens to a player who enters after round 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum LateEntry {
     /// Paired from the round of entry on, without points or opponents for the missed rounds.
     NextRound,
@@ -229,6 +238,7 @@ pub enum LateEntry {
 /// What a draw without a real game becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum UnplayedDraw {
     /// Both forfeit.
     DoubleForfeit,

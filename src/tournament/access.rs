@@ -21,8 +21,14 @@ impl Command {
     fn needs(&self) -> Needs {
         match self {
             Self::Found { .. } | Self::BeginRehearsal | Self::OpenSession { .. } => Needs::Program,
-            Self::PublishRound { .. }
-            | Self::SettleRemark { .. }
+            Self::SettleRemark { .. }
+            | Self::Terms { .. }
+            | Self::Roster { .. }
+            | Self::PublishRound { .. }
+            | Self::PublishProposal { .. }
+            | Self::Except { .. }
+            | Self::Ledger { .. }
+            | Self::Hall { .. }
             | Self::GrantSeat { .. }
             | Self::RevokeSeat { .. }
             | Self::FollowFeeds { .. } => Needs::Arbiter,

@@ -1,8 +1,8 @@
 use xiangqi::{Move, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark, Pairing,
-    RoundNumber, Tournament, UnixMillis,
+    Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark,
+    Pairing, PublishedRound, RoundNumber, Tournament, UnixMillis,
 };
 
 /// Why an event cannot follow the ones before it: the log is not as it was written.
@@ -27,8 +27,33 @@ impl Tournament {
                 self.rehearsal = true;
                 Ok(())
             }
-            Event::RoundPublished { round, first, pairings } => {
-                self.begin_round(*round, *first, pairings, at)
+            Event::Terms { event } => {
+                let applied = self.apply_terms(event, at);
+                applied.ok_or(Misplaced("terms that cannot be"))
+            }
+            Event::Roster { event } => {
+                let applied = self.apply_roster(event, at);
+                applied.ok_or(Misplaced("a change of another entry list"))
+            }
+            Event::RoundPublished { round, first, pairings, byes, featured, reason } => {
+                self.begin_round(*round, *first, pairings, *featured, at)?;
+                let (round, byes, reason) = (*round, byes.clone(), reason.clone());
+                self.published.push(PublishedRound { round, at, byes, reason });
+                Ok(())
+            }
+            Event::Excepted { game, outcome, by, reason } => {
+                let (by, reason) = (by.clone(), reason.clone());
+                let stated = Exception { outcome: *outcome, by, reason };
+                self.game_mut(*game)?.exception = Some(stated);
+                Ok(())
+            }
+            Event::Ledger { event } => {
+                let applied = self.apply_ledger(event, at);
+                applied.ok_or(Misplaced("an offence that is not in the ledger"))
+            }
+            Event::Hall { event } => {
+                let applied = self.apply_hall(event, at);
+                applied.ok_or(Misplaced("something told before there was an event"))
             }
             Event::MovePlayed { game, ply, mv, clocks, by } => {
                 let game = self.game_mut(*game)?;
@@ -68,7 +93,8 @@ impl Tournament {
                 Ok(())
             }
             Event::Featured { game } => {
-                self.featured = Some(self.game_mut(*game)?.id);
+                let id = self.game_mut(*game)?.id;
+                self.hang(Some(id));
                 Ok(())
             }
             Event::ScreenSet { screen } => {
@@ -95,12 +121,14 @@ impl Tournament {
         }
     }
 
-    /// The round's first game whose moves are entered hangs on the big board from the start.
+    /// The featured game hangs on the big board from the start; where none is named, the first
+    /// whose moves are entered.
     fn begin_round(
         &mut self,
         round: RoundNumber,
         first: GameId,
         pairings: &[Pairing],
+        featured: Option<GameId>,
         at: UnixMillis,
     ) -> Result<(), Misplaced> {
         let setting = self.setting.as_ref().ok_or(Misplaced("a round before the event"))?;
@@ -118,12 +146,19 @@ impl Tournament {
             result: None,
             hands: Vec::new(),
             remarks: Vec::new(),
+            exception: None,
         }));
         self.round = Some(round);
         let with_moves = |game: &&Game| game.pairing.coverage == Coverage::Moves;
-        let featured = self.games_of(round).find(with_moves).map(Game::id);
-        self.featured = featured;
+        let first_with_moves = self.games_of(round).find(with_moves).map(Game::id);
+        self.hang(featured.or(first_with_moves));
         Ok(())
+    }
+
+    fn hang(&mut self, game: Option<GameId>) {
+        self.featured = game;
+        let before = game.filter(|game| !self.shown.contains(game));
+        self.shown.extend(before);
     }
 
     fn game_mut(&mut self, id: GameId) -> Result<&mut Game, Misplaced> {

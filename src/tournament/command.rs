@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Clocks, Coverage, GameId, GameResult, Hash256, JoinedPly, Millis, PlayerNumber, Remark,
-    RoundNumber, Screen, Seat, SeatId, Setting, Settlement, Table,
+    Actor, Clocks, Coverage, GameId, GameResult, HallCommand, HallEvent, Hash256, JoinedPly,
+    LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand, RosterEvent,
+    RoundNumber, Screen, Seat, SeatId, Setting, Settlement, Table, TermsCommand, TermsEvent,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -21,12 +22,53 @@ pub enum Command {
     },
     /// Lets the program play the games itself (演练), for good. Only before any real play.
     BeginRehearsal,
+    /// Changes the event's terms, or settles what they leave open.
+    Terms {
+        /// How.
+        change: TermsCommand,
+    },
+    /// Changes the entry list.
+    Roster {
+        /// How.
+        change: RosterCommand,
+    },
     /// Publishes the pairing of the round after the last one, and closes that one.
     PublishRound {
         /// The new round: one more than the last.
         round: RoundNumber,
         /// Its games, in the order of their tables.
         pairings: Vec<Pairing>,
+        /// Who has no opponent (轮空).
+        #[serde(default)]
+        byes: Vec<PlayerNumber>,
+        /// Why it differs from what the program proposes, where it does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        reason: Option<String>,
+    },
+    /// Publishes the pairing that the program proposes, as it is at that moment.
+    PublishProposal {
+        /// The new round: one more than the last.
+        round: RoundNumber,
+    },
+    /// States why a round is closed although a game of it is open.
+    Except {
+        /// The game.
+        game: GameId,
+        /// What the next pairing takes it for.
+        outcome: Outcome,
+        /// Why.
+        reason: String,
+    },
+    /// Enters an offence in the ledger, or rules on one.
+    Ledger {
+        /// How.
+        change: LedgerCommand,
+    },
+    /// Tells the whole hall something.
+    Hall {
+        /// What.
+        change: HallCommand,
     },
     /// Plays a move.
     PlayMove {
@@ -170,6 +212,16 @@ pub enum Event {
     },
     /// The program plays the games itself from now on.
     RehearsalBegun,
+    /// The event's terms were changed or settled.
+    Terms {
+        /// How.
+        event: TermsEvent,
+    },
+    /// The entry list was changed.
+    Roster {
+        /// How.
+        event: RosterEvent,
+    },
     /// A round was published.
     RoundPublished {
         /// The round.
@@ -178,6 +230,37 @@ pub enum Event {
         first: GameId,
         /// Its games, in the order of their tables.
         pairings: Vec<Pairing>,
+        /// Who has no opponent (轮空).
+        #[serde(default)]
+        byes: Vec<PlayerNumber>,
+        /// The game that hangs on the big board. Logs of before rules chose it have none: then it
+        /// is the first whose moves are entered.
+        #[serde(default)]
+        featured: Option<GameId>,
+        /// Why it differs from what the program proposed, where it does.
+        #[serde(default)]
+        reason: Option<String>,
+    },
+    /// An exception was stated: its round is closed although the game is open.
+    Excepted {
+        /// The game.
+        game: GameId,
+        /// What the next pairing takes it for.
+        outcome: Outcome,
+        /// Who stated it.
+        by: Actor,
+        /// Why.
+        reason: String,
+    },
+    /// The ledger of offences has something new.
+    Ledger {
+        /// What.
+        event: LedgerEvent,
+    },
+    /// The whole hall was told something.
+    Hall {
+        /// What.
+        event: HallEvent,
     },
     /// A move was played.
     MovePlayed {
@@ -326,8 +409,11 @@ impl Event {
     #[must_use]
     pub const fn audience(&self) -> Audience {
         match self {
+            Self::Roster { event } => event.audience(),
             Self::Founded { .. }
             | Self::RehearsalBegun
+            | Self::Terms { .. }
+            | Self::Hall { .. }
             | Self::RoundPublished { .. }
             | Self::MovePlayed { .. }
             | Self::MoveTakenBack { .. }
@@ -338,9 +424,11 @@ impl Event {
             | Self::Featured { .. }
             | Self::ScreenSet { .. } => Audience::Public,
             Self::Remarked { .. } | Self::RemarkSettled { .. } => Audience::Table,
-            Self::SeatGranted { .. } | Self::SeatRevoked { .. } | Self::FeedsFollowed { .. } => {
-                Audience::Arbiter
-            }
+            Self::Excepted { .. }
+            | Self::FeedsFollowed { .. }
+            | Self::Ledger { .. }
+            | Self::SeatGranted { .. }
+            | Self::SeatRevoked { .. } => Audience::Arbiter,
             Self::SessionOpened { .. } => Audience::Nobody,
         }
     }

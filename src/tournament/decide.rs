@@ -1,4 +1,7 @@
-use crate::{Actor, Command, Event, Game, GameId, Refusal, Tournament, UnixMillis};
+use crate::rounds::ToPublish;
+use crate::{
+    Actor, Command, Event, Game, GameId, HallEvent, Notice, Refusal, Tournament, UnixMillis,
+};
 
 impl Tournament {
     /// Says what `command` would lead to when `by` asks for it, and changes nothing.
@@ -28,19 +31,33 @@ impl Tournament {
                 let in_earnest = self.has_play() && !self.rehearsal;
                 if in_earnest { Err(Refusal::RealPlay) } else { Ok(vec![Event::RehearsalBegun]) }
             }
-            Command::PublishRound { round, pairings } => self.publish(founded, *round, pairings),
             Command::PlayMove { game, ply, mv } => {
                 self.in_progress(*game)?.play(*ply, *mv, now, by.seat())
             }
             Command::JoinRecord { game, ply, keep, plies } => {
                 self.in_progress(*game)?.join(*ply, *keep, plies, now, by.seat())
             }
+            Command::Terms { change } => self.decide_terms(founded, change, by),
+            Command::Roster { change } => self.decide_roster(founded, change, by, now),
+            Command::PublishRound { round, pairings, byes, reason } => {
+                let reason = reason.as_deref();
+                self.publish(founded, &ToPublish { round: *round, pairings, byes, reason }, by)
+            }
+            Command::PublishProposal { round } => self.publish_proposal(founded, *round, by),
+            Command::Except { game, outcome, reason } => {
+                self.except(self.known(*game)?, *outcome, reason, by)
+            }
+            Command::Ledger { change } => self.decide_ledger(founded, change, by, now),
+            Command::Hall { change } => self.decide_hall(founded, change, by),
             Command::TakeBack { game, ply } => self.in_progress(*game)?.take_back(*ply, now),
             Command::SetClock { game, side, remaining, running } => {
                 self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
             }
             Command::SetResult { game, revision, result } => {
-                self.known(*game)?.set_result(*revision, *result, now)
+                let game = self.known(*game)?;
+                let mut events = game.set_result(*revision, *result, now)?;
+                events.extend(self.correction_notice(game));
+                Ok(events)
             }
             Command::Reopen { game, revision } => self.in_progress(*game)?.reopen(*revision),
             Command::Remark { game, ply, remark } => {
@@ -77,7 +94,16 @@ impl Tournament {
         self.game(game).ok_or(Refusal::UnknownGame)
     }
 
-    /// The game, if its round is the current one.
+    /// A result of an earlier round is corrected in front of everybody.
+    fn correction_notice(&self, game: &Game) -> Option<Event> {
+        if self.round == Some(game.round()) || game.result().is_none() {
+            return None;
+        }
+        let notice = Notice::Correction { game: game.id() };
+        Some(Event::Hall { event: HallEvent::Notified { notice } })
+    }
+
+    /// The game, if its round is the current one or it goes on beyond its round.
     fn in_progress(&self, game: GameId) -> Result<&Game, Refusal> {
         let game = self.known(game)?;
         self.is_current(game)?;
@@ -86,6 +112,11 @@ impl Tournament {
 
     pub(crate) fn is_current(&self, game: &Game) -> Result<(), Refusal> {
         let round = game.round();
-        if self.round == Some(round) { Ok(()) } else { Err(Refusal::RoundOver { round }) }
+        let goes_on = game.exception().is_some() && game.result().is_none();
+        if self.round == Some(round) || goes_on {
+            Ok(())
+        } else {
+            Err(Refusal::RoundOver { round })
+        }
     }
 }

@@ -9,19 +9,25 @@ mod decide;
 mod entry;
 mod feeds;
 mod game;
+mod hall;
 mod hand;
 mod id;
 mod join;
+mod ledger;
 mod moves_serde;
+mod pairing;
 mod play;
 mod refusal;
+mod regulations;
 mod remark;
 mod result;
+mod roster;
 mod rounds;
 mod screen;
 mod seat;
 mod seats;
 mod setting;
+mod terms;
 mod text;
 mod tournament;
 
@@ -30,17 +36,33 @@ pub use command::{Audience, Command, Event, Pairing};
 pub use entry::Entry;
 pub use feeds::Feeds;
 pub use game::{Clocks, Coverage, GameResult, Outcome, Reason};
+pub use hall::{HallCommand, HallEvent, Notice};
 pub use hand::Hand;
 pub use id::{
     BadCommandId, BadHash, CommandId, GameId, Hash256, Millis, PlayerNumber, RoundNumber, SeatId,
     Seq, Table, UnixMillis,
 };
 pub use join::JoinedPly;
+pub use ledger::{LedgerCommand, LedgerEntry, LedgerEvent, Offender, Ruled};
+pub use pairing::{Difference, Draft, Exception, Review, Supposed};
 pub use play::Game;
 pub use refusal::Refusal;
+pub use regulations::{
+    Answer, BadCalendar, BigBoard, Clemency, Competitions, Consequence, CountedIn, Date, Dates,
+    Eligibility, EntryRules, FeaturedRule, FinalTie, FoulRow, FoulRules, Item, KnockedPieces,
+    LocalTime, Lottery, NaturalLimitRule, Numbering, Occasion, Offence, Organisation, PlayRules,
+    PrizeRow, Prizes, Programme, Proof, Question, Regulations, Sharing, Support, TeamEligibility,
+    Venue,
+};
 pub use remark::{Claim, KeptRemark, Matter, Remark, Settlement};
+pub use roster::{
+    Attendance, Draw, Entrant, Lots, RosterCommand, RosterEvent, Verdict, drawn, entry_list_text,
+    list_hash,
+};
+pub use rounds::PublishedRound;
 pub use screen::{Panel, Scene, Screen};
 pub use seat::{Actor, Seat};
 pub use seats::GrantedSeat;
-pub use setting::{Player, Setting};
+pub use setting::{Player, Setting, Terms};
+pub use terms::{Amended, Amendment, TermsCommand, TermsEvent};
 pub use tournament::Tournament;

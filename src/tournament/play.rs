@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, End, IllegalMove, Move, Position, Record};
 
 use crate::{
-    Clocks, Coverage, Event, GameId, GameResult, Hand, KeptRemark, Millis, Outcome, Pairing,
-    Reason, Refusal, RoundNumber, SeatId, UnixMillis,
+    Clocks, Coverage, Event, Exception, GameId, GameResult, Hand, KeptRemark, Millis, Outcome,
+    Pairing, PlayerNumber, Reason, Refusal, RoundNumber, SeatId, UnixMillis,
 };
 
 /// A game (局) of a round.
@@ -23,6 +23,7 @@ pub struct Game {
     pub(crate) hands: Vec<Hand>,
     #[serde(default)]
     pub(crate) remarks: Vec<KeptRemark>,
+    pub(crate) exception: Option<Exception>,
 }
 
 impl Game {
@@ -53,6 +54,15 @@ impl Game {
         (self.pairing.coverage == Coverage::Moves).then_some(&self.record)
     }
 
+    /// The side that a player has in it, if the player is one of the two.
+    #[must_use]
+    pub fn side_of(&self, player: PlayerNumber) -> Option<Color> {
+        if self.pairing.red == player {
+            return Some(Color::Red);
+        }
+        (self.pairing.black == player).then_some(Color::Black)
+    }
+
     /// Both clocks, as they were last set.
     #[must_use]
     pub const fn clocks(&self) -> &Clocks {
@@ -69,6 +79,18 @@ impl Game {
     #[must_use]
     pub const fn result(&self) -> Option<GameResult> {
         self.result
+    }
+
+    /// Why its round is closed although it is open, where that was stated.
+    #[must_use]
+    pub const fn exception(&self) -> Option<&Exception> {
+        self.exception.as_ref()
+    }
+
+    /// Whether its round need not wait for it.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.result.is_some() || self.exception.is_some()
     }
 
     /// How many plies have been played.

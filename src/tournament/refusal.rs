@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameResult, RoundNumber};
+use crate::{GameId, GameResult, PlayerNumber, Question, RoundNumber};
 
 /// An answer, not a fault: a rule says no, and the asker reads why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
@@ -21,6 +21,78 @@ pub enum Refusal {
         /// What is wrong, with its place.
         fault: String,
     },
+    /// A change at this time needs a reason.
+    #[error("a reason is needed")]
+    ReasonNeeded,
+    /// A reason or note that cannot be shown.
+    #[error("the text {fault}")]
+    BadText {
+        /// What is wrong.
+        fault: String,
+    },
+    /// Others have changed the terms meanwhile.
+    #[error("the terms were changed meanwhile (revision {revision})")]
+    StaleTerms {
+        /// The revision of the terms.
+        revision: u32,
+    },
+    /// The regulations do not leave that open, or it has been settled.
+    #[error("that is not open")]
+    NoSuchQuestion,
+    /// Others have changed the entry list meanwhile.
+    #[error("the entry list was changed meanwhile (revision {revision})")]
+    StaleRoster {
+        /// The revision of the list.
+        revision: u32,
+    },
+    /// The first pairing has been published.
+    #[error("the entry list is frozen since the first pairing was published")]
+    Frozen,
+    /// The regulations take no late entries.
+    #[error("the regulations take no late entries")]
+    LateEntry,
+    /// An entry list that cannot be.
+    #[error("the entry list cannot be so: {fault}")]
+    BadEntries {
+        /// What is wrong, with its place.
+        fault: String,
+    },
+    /// No such player.
+    #[error("there is no player {number}")]
+    UnknownPlayer {
+        /// The number.
+        number: PlayerNumber,
+    },
+    /// The player has left already.
+    #[error("the player has left already")]
+    AlreadyWithdrawn,
+    /// The player has not left.
+    #[error("the player has not left")]
+    NotWithdrawn,
+    /// Something must be settled before round 1.
+    #[error("questions of the regulations are open")]
+    OpenQuestions {
+        /// What.
+        questions: Vec<Question>,
+    },
+    /// Numbers come from a lottery that was not held.
+    #[error("the numbers have not been drawn")]
+    NotDrawn,
+    /// Games are open, and nothing is supposed of them.
+    #[error("{} games are open", games.len())]
+    OpenGames {
+        /// Which.
+        games: Vec<GameId>,
+    },
+    /// No such entry in the ledger.
+    #[error("there is no such offence in the ledger")]
+    UnknownOffence,
+    /// The player does not play in that game.
+    #[error("the player is not in that game")]
+    NotInGame,
+    /// The ledger has reached its longest.
+    #[error("the ledger is full")]
+    LedgerFull,
     /// Games have been played in earnest, so the program may not play in this event.
     #[error("games have been played in earnest")]
     RealPlay,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::text::fault_in;
-use crate::{Millis, PlayerNumber, RoundNumber};
+use crate::{Millis, PlayerNumber, Regulations, RoundNumber};
 
 /// An event as its organisers set it up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct Setting {
     pub allowance: Millis,
     /// How long the public plane is held back.
     pub public_delay: Millis,
+    /// What the regulations say beyond that. Logs of before they were kept have the defaults.
+    #[serde(default)]
+    pub regulations: Regulations,
     /// The players, by number.
     pub players: Vec<Player>,
 }
@@ -37,7 +40,44 @@ pub struct Player {
     pub team: Option<String>,
 }
 
+/// What can be changed of an event, its players apart: what its announcement says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Terms {
+    /// The event's name as the big board shows it.
+    pub name: String,
+    /// How many rounds are planned.
+    pub rounds: RoundNumber,
+    /// Each side's time for a game (包干).
+    pub allowance: Millis,
+    /// How long the public plane is held back.
+    pub public_delay: Millis,
+    /// What the regulations say beyond that.
+    pub regulations: Regulations,
+}
+
 impl Setting {
+    /// What its announcement says.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        let mut regulations = self.regulations.clone();
+        regulations.pairing.rounds = u32::from(self.rounds.0);
+        Terms {
+            name: self.name.clone(),
+            rounds: self.rounds,
+            allowance: self.allowance,
+            public_delay: self.public_delay,
+            regulations,
+        }
+    }
+
+    /// Puts `terms` in the place of the present ones.
+    pub(crate) fn adopt(&mut self, terms: Terms) {
+        let Terms { name, rounds, allowance, public_delay, regulations } = terms;
+        (self.name, self.rounds, self.allowance) = (name, rounds, allowance);
+        (self.public_delay, self.regulations) = (public_delay, regulations);
+    }
+
     /// The most players of an event.
     pub const MOST_PLAYERS: usize = 500;
 
@@ -67,7 +107,7 @@ impl Setting {
         if self.public_delay > Millis::A_DAY {
             return Some("public_delay: at most 24 hours".to_owned());
         }
-        self.player_fault()
+        self.regulations.fault(self.rounds.0).or_else(|| self.player_fault())
     }
 
     fn player_fault(&self) -> Option<String> {

@@ -1,5 +1,7 @@
 //! What a name may be made of.
 
+use crate::Refusal;
+
 /// Says what keeps `text` from being shown as a name of at most `longest` characters.
 ///
 /// Control characters, bidirectional controls and zero-width characters are refused: they would
@@ -13,6 +15,23 @@ pub(crate) fn fault_in(text: &str, longest: usize) -> Option<String> {
     }
     let hidden = text.chars().find(|letter| is_hidden(*letter))?;
     Some(format!("contains the hidden character U+{:04X}", u32::from(hidden)))
+}
+
+/// The longest reason or note, in characters.
+const LONGEST_REASON: usize = 200;
+
+/// The reason that was given, or the refusal where none was or none can be shown.
+pub(crate) fn reason(given: Option<&str>) -> Result<String, Refusal> {
+    let given = given.map(str::trim).filter(|given| !given.is_empty());
+    let given = given.ok_or(Refusal::ReasonNeeded)?;
+    note(given)
+}
+
+/// A note as it may be kept; it may be empty.
+pub(crate) fn note(given: &str) -> Result<String, Refusal> {
+    let given = given.trim();
+    let fault = if given.is_empty() { None } else { fault_in(given, LONGEST_REASON) };
+    fault.map_or_else(|| Ok(given.to_owned()), |fault| Err(Refusal::BadText { fault }))
 }
 
 fn is_hidden(letter: char) -> bool {

@@ -1,9 +1,11 @@
 use serde::{Deserialize, Serialize};
 
+use crate::roster::Roster;
 use crate::seats::Seats;
+use crate::terms::TermsState;
 use crate::{
-    Feeds, Game, GameId, GameResult, GrantedSeat, Hash256, Outcome, PlayerNumber, RoundNumber,
-    Screen, Seat, SeatId, Setting,
+    Feeds, Game, GameId, GameResult, GrantedSeat, Hash256, LedgerEntry, Notice, Outcome,
+    PlayerNumber, PublishedRound, RoundNumber, Screen, Seat, SeatId, Setting, UnixMillis,
 };
 
 /// The state of an event: what its log adds up to.
@@ -11,13 +13,21 @@ use crate::{
 /// [`Tournament::decide`] says what a command would lead to, [`Tournament::apply`] lets it happen.
 /// The state before the first event is the default one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Tournament {
     pub(crate) setting: Option<Setting>,
     pub(crate) rehearsal: bool,
+    pub(crate) terms: TermsState,
+    pub(crate) roster: Roster,
     pub(crate) round: Option<RoundNumber>,
     /// The game with id *n* lies at *n* - 1.
     pub(crate) games: Vec<Game>,
     pub(crate) featured: Option<GameId>,
+    /// The games that have hung on the big board, in their order.
+    pub(crate) shown: Vec<GameId>,
+    pub(crate) published: Vec<PublishedRound>,
+    pub(crate) ledger: Vec<LedgerEntry>,
+    pub(crate) notice: Option<(Notice, UnixMillis)>,
     pub(crate) seats: Seats,
     #[serde(default)]
     pub(crate) screens: Vec<Screen>,

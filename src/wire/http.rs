@@ -1,7 +1,7 @@
 //! What goes over `/api/v1` beside the socket.
 
 use serde::{Deserialize, Serialize};
-use tournament::{Refusal, RoundNumber, Seat, SeatId, Seq, UnixMillis};
+use tournament::{Question, Refusal, RoundNumber, Seat, SeatId, Seq, Terms, UnixMillis};
 use ts_rs::TS;
 
 use crate::{Change, EventView, GameView, RecordView};
@@ -13,6 +13,17 @@ pub struct EventPage {
     pub seq: Seq,
     /// The event.
     pub event: EventView,
+}
+
+/// `GET /api/v1/regulations`: the regulations (竞赛规程) as they are now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RegulationsPage {
+    /// The number of the last entry in it.
+    pub seq: Seq,
+    /// What the announcement says, with everything that was settled or changed since.
+    pub terms: Terms,
+    /// What is still open, and has to be settled before round 1 is published.
+    pub open: Vec<Question>,
 }
 
 /// `GET /api/v1/games?round=N`; without `round`, the current one.

@@ -15,8 +15,8 @@ pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, RemarkView, SeatName};
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
-    EventLine, EventPage, GamePage, GamesPage, Problem, SeatLink, SeatRequest, SeatView, SeatsPage,
-    SessionPage, SessionRequest,
+    EventLine, EventPage, GamePage, GamesPage, Problem, RegulationsPage, SeatLink, SeatRequest,
+    SeatView, SeatsPage, SessionPage, SessionRequest,
 };
 pub use message::{ToClient, ToServer, Topic};
 pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};

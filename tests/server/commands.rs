@@ -44,5 +44,7 @@ pub fn second_round(games: u16) -> Command {
         black: PlayerNumber(2 * table - 1),
         coverage: Coverage::Moves,
     });
-    Command::PublishRound { round: RoundNumber(2), pairings: pairings.collect() }
+    let (round, pairings) = (RoundNumber(2), pairings.collect());
+    let reason = Some("同一批棋手换先再下".to_owned());
+    Command::PublishRound { round, pairings, byes: vec![], reason }
 }

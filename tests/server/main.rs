@@ -17,6 +17,7 @@ mod http;
 mod pages;
 mod pictures;
 mod records;
+mod regulations;
 mod tls;
 mod view;
 mod viewers;

@@ -2,7 +2,7 @@
 
 use tournament::{
     Actor, Command, Coverage, Event, Game, GameId, Hash256, Millis, Pairing, Player, PlayerNumber,
-    Refusal, RoundNumber, Seat, SeatId, Setting, Table, Tournament, UnixMillis,
+    Refusal, Regulations, RoundNumber, Seat, SeatId, Setting, Table, Tournament, UnixMillis,
 };
 
 pub const ALLOWANCE: Millis = Millis(30 * 60_000);
@@ -92,6 +92,7 @@ pub fn setting(players: u16) -> Setting {
         rounds: RoundNumber(3),
         allowance: ALLOWANCE,
         public_delay: Millis(0),
+        regulations: Regulations::default(),
         players: (1..=players).map(player).collect(),
     }
 }
@@ -104,7 +105,8 @@ pub fn round(number: u16, pairings: &[(u16, u16)]) -> Command {
         black: PlayerNumber(*black),
         coverage: if table <= 2 { Coverage::Moves } else { Coverage::ResultOnly },
     });
-    Command::PublishRound { round: RoundNumber(number), pairings: pairings.collect() }
+    let (round, pairings) = (RoundNumber(number), pairings.collect());
+    Command::PublishRound { round, pairings, byes: vec![], reason: None }
 }
 
 pub const NOBODY: Actor = Actor::Seat { id: SeatId(999) };

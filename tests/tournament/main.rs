@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod clocks;
+mod entries;
 mod event;
 mod join;
 mod property;
@@ -12,3 +13,4 @@ mod rounds;
 mod screens;
 mod seats;
 mod setup;
+mod terms;

@@ -33,11 +33,12 @@ fn a_round_that_cannot_be_is_refused_with_its_fault() {
         assert_eq!(fault, expected);
     }
     let mut occasion = after_round_1();
-    let Command::PublishRound { round: number, mut pairings } = round(2, &[(1, 3), (2, 4)]) else {
+    let Command::PublishRound { round: number, mut pairings, .. } = round(2, &[(1, 3), (2, 4)])
+    else {
         panic!()
     };
     pairings.reverse();
-    let command = Command::PublishRound { round: number, pairings };
+    let command = Command::PublishRound { round: number, pairings, byes: vec![], reason: None };
     let Err(Refusal::BadRound { fault }) = occasion.ask(command) else { panic!() };
     assert_eq!(fault, "tables are not in ascending order");
 }

@@ -5,7 +5,8 @@ use std::path::Path;
 use ts_rs::{Config, TS};
 use wire::{
     EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, Problem, ReadPage,
-    SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest, ToClient, ToServer,
+    RegulationsPage, SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest, ToClient,
+    ToServer,
 };
 
 use crate::{blessing, in_root};
@@ -41,6 +42,7 @@ fn export_all(folder: &Path) {
     GamesPage::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
     ReadPage::export_all(&config).unwrap();
+    RegulationsPage::export_all(&config).unwrap();
     SeatLink::export_all(&config).unwrap();
     SeatRequest::export_all(&config).unwrap();
     SeatsPage::export_all(&config).unwrap();

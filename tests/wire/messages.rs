@@ -73,7 +73,12 @@ fn pages_ask_for_each_command() {
         ("feature", Command::Feature { game: GAME }),
         (
             "publish_round",
-            Command::PublishRound { round: RoundNumber(1), pairings: vec![pairing()] },
+            Command::PublishRound {
+                round: RoundNumber(1),
+                pairings: vec![pairing()],
+                byes: vec![],
+                reason: None,
+            },
         ),
         (
             "grant_seat",

@@ -1,4 +1,4 @@
-use tournament::{Clocks, Event, Game, GameId, GameResult, Tournament};
+use tournament::{Clocks, Event, Game, GameId, GameResult, RosterEvent, Tournament};
 use wire::{Change, ScenePart};
 
 use super::desk::desk_view;
@@ -16,9 +16,10 @@ pub(crate) enum Shown {
 /// What `event` has changed; `state` is the state after it.
 pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
     let parts = match event {
-        Event::Founded { .. } | Event::RehearsalBegun | Event::RecordJoined { .. } => {
-            return Shown::Anew;
-        }
+        Event::Founded { .. }
+        | Event::RehearsalBegun
+        | Event::Terms { .. }
+        | Event::RecordJoined { .. } => return Shown::Anew,
         Event::RoundPublished { .. } => round_changes(state),
         Event::MovePlayed { game, .. } => {
             standing_change(state, *game, |game, standing| Change::Played { game, standing })
@@ -42,6 +43,11 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         | Event::SessionOpened { .. }
         | Event::SeatRevoked { .. }
         | Event::FeedsFollowed { .. } => Vec::new(),
+        Event::Roster { event: RosterEvent::CheckedIn { .. } | RosterEvent::Judged { .. } } => {
+            Vec::new()
+        }
+        Event::Roster { .. } => return Shown::Anew,
+        Event::Excepted { .. } | Event::Ledger { .. } | Event::Hall { .. } => Vec::new(),
     };
     Shown::Parts(parts)
 }

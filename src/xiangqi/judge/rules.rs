@@ -1,17 +1,24 @@
 /// Whose rules of repetition are applied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum RuleSet {
     /// 象棋竞赛规则 2011.
     #[default]
+    #[cfg_attr(feature = "serde", serde(rename = "cn2011"))]
     Chinese2011,
     /// 象棋竞赛规则 2020: the same table where no source gives a difference.
+    #[cfg_attr(feature = "serde", serde(rename = "cn2020"))]
     Chinese2020,
     /// The rules of the Asian Xiangqi Federation (亚洲规则).
+    #[cfg_attr(feature = "serde", serde(rename = "axf"))]
     Asian,
 }
 
 /// How long a repetition goes on before it is ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Repetition {
     /// The same cycle so many times.
     Cycles(u32),
@@ -23,6 +30,8 @@ pub enum Repetition {
 
 /// What one-sided perpetual check costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum PerpetualCheck {
     /// The game at once (25.1).
     #[default]

@@ -1,3 +1,5 @@
+import { EVENT_REFUSALS } from './event-refusals';
+
 /**
  * Every word and sentence of the pages, in Chinese and in English.
  *
@@ -227,4 +229,5 @@ export const CATALOGUE = {
   bad_round: { zh: '这一轮不能公布：{fault}', en: 'The round cannot be published: {fault}' },
   unknown_link: { zh: '这个链接已经无效', en: 'This link is not valid any more' },
   unknown_seat: { zh: '没有这个席位', en: 'There is no such seat' },
+  ...EVENT_REFUSALS,
 } as const;

@@ -14,6 +14,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'bad_seat':
     case 'bad_screen':
     case 'bad_feed':
+    case 'bad_text':
+    case 'bad_entries':
       return say(language, refusal.code, { fault: refusal.fault });
     case 'round_over':
       return say(language, 'round_over', { round: roundNumber(language, refusal.round) });
@@ -27,6 +29,23 @@ export function refusalText(language: Language, refusal: Refusal): string {
       return say(language, 'too_many_remarks', { most: refusal.most });
     case 'result_only':
       return say(language, 'only_result');
+    case 'unknown_player':
+      return say(language, refusal.code, { number: refusal.number });
+    case 'open_games':
+      return say(language, refusal.code, { count: refusal.games.length });
+    case 'open_questions':
+    case 'not_drawn':
+    case 'unknown_offence':
+    case 'not_in_game':
+    case 'ledger_full':
+    case 'reason_needed':
+    case 'stale_terms':
+    case 'no_such_question':
+    case 'stale_roster':
+    case 'frozen':
+    case 'late_entry':
+    case 'already_withdrawn':
+    case 'not_withdrawn':
     case 'already_founded':
     case 'not_founded':
     case 'real_play':

@@ -36,6 +36,23 @@ pub enum Command {
     /// Standings, pairing and verification of a Swiss event in a file
     #[command(subcommand)]
     Tournament(Tournament),
+    /// Writes everything of an event into a folder: log, lists, standings, report files, pages
+    Export {
+        /// The folder to write, new or empty
+        #[arg(value_name = "DIR")]
+        out: PathBuf,
+        /// The event's data folder
+        #[arg(long, value_name = "DIR")]
+        data: PathBuf,
+    },
+    /// Takes an event that was exported, or saved as an archive, into a new data folder
+    Import {
+        /// The archive, or the folder that was written
+        archive: PathBuf,
+        /// The new data folder
+        #[arg(long, value_name = "DIR")]
+        data: PathBuf,
+    },
 }
 
 /// `guapan perft`.

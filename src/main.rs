@@ -1,5 +1,6 @@
 //! guapan (挂盘): the big board of a xiangqi tournament.
 
+mod archive_cli;
 mod batch;
 mod board;
 mod cli;
@@ -16,6 +17,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use xiangqi::Position;
 
+use archive_cli::ArchiveError;
 use cli::{Cli, Command, Record, Tournament};
 use output::Fault;
 use record_cli::RecordError;
@@ -55,6 +57,8 @@ fn carry_out(command: Command) -> Result<(), Fault> {
                 record_cli::convert(&files, &out, to, encoding)
             }
         }?),
+        Command::Export { out: folder, data } => Ok(archive_cli::export(&data, &folder, &mut out)?),
+        Command::Import { archive, data } => Ok(archive_cli::import(&archive, &data, &mut out)?),
         Command::Tournament(command) => Ok(match command {
             Tournament::Standings { file, after } => {
                 tournament_cli::standings(&file, after, &mut out)
@@ -70,6 +74,15 @@ impl From<RecordError> for Fault {
         match fault {
             RecordError::Output(fault) => fault.into(),
             fault @ RecordError::NoFormat(_) => Self::Arguments(fault.to_string()),
+            fault => Self::Words(fault.to_string()),
+        }
+    }
+}
+
+impl From<ArchiveError> for Fault {
+    fn from(fault: ArchiveError) -> Self {
+        match fault {
+            ArchiveError::Output(fault) => fault.into(),
             fault => Self::Words(fault.to_string()),
         }
     }

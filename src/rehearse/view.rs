@@ -50,7 +50,10 @@ impl View {
                     (game.revision, game.result) = (revision, result);
                 }
             }
-            Change::Clocks { .. } | Change::Featured { .. } | Change::Scenes { .. } => {}
+            Change::Clocks { .. }
+            | Change::Featured { .. }
+            | Change::Scenes { .. }
+            | Change::Desk { .. } => {}
         }
     }
 

@@ -23,11 +23,16 @@ const READER: Sight =
     Sight { enters: Enters::Nothing, featured: true, scenes: true, writes: BTreeSet::new() };
 
 /// `GET /api/v1/event`.
-pub(crate) async fn event(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {
+pub(crate) async fn event(
+    State(app): State<Arc<App>>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let delay = reader.plane.delay();
-    let page = reader
-        .plane
-        .read(|state, seq| Some(EventPage { seq, event: view::event_view(state, delay)? }));
+    let page = reader.plane.read(|state, seq| {
+        let event = view::event_view(state, delay)?;
+        Some(EventPage { seq, event, address: app.address.clone() })
+    });
     tagged(&headers, &page.ok_or_else(no_event)?)
 }
 
@@ -91,7 +96,7 @@ pub(crate) async fn events(
 }
 
 /// `page` as JSON, or that it has not changed.
-fn tagged(headers: &HeaderMap, page: &impl Serialize) -> Result<Response, Problem> {
+pub(crate) fn tagged(headers: &HeaderMap, page: &impl Serialize) -> Result<Response, Problem> {
     let body = serde_json::to_string(page)
         .map_err(|fault| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, fault.to_string()))?;
     let tag = format!("\"{}\"", Hash256(Sha256::digest(&body).into()));

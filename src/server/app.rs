@@ -16,7 +16,7 @@ use crate::limit::{Bucket, PerAddress};
 use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
 use crate::store::LogReader;
-use crate::{api, archive, headers, origin, pages, seats, session, socket};
+use crate::{api, archive, entries, export, headers, lists, origin, pages, seats, session, socket};
 
 /// The most bytes of a request's body: the largest is a round to be published.
 const LARGEST_BODY: usize = 64 << 10;
@@ -44,6 +44,8 @@ pub(crate) struct App {
     pub(crate) readings: PerAddress,
     /// How many may read the whole log at a time.
     pub(crate) log_readers: Semaphore,
+    /// How many may have a file read at a time.
+    pub(crate) file_readers: Semaphore,
 }
 
 impl App {
@@ -71,6 +73,7 @@ impl App {
             keys: PerAddress::new(|| Bucket::new(30, 1)),
             readings: PerAddress::new(|| Bucket::new(20, 1)),
             log_readers: Semaphore::new(2),
+            file_readers: Semaphore::new(1),
         }
     }
 }
@@ -100,6 +103,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/session", post(session::open).get(session::show))
         .route("/api/v1/seats", post(seats::grant).get(seats::list))
         .route("/api/v1/seats/{id}", delete(seats::revoke))
+        .route("/api/v1/lists/{file}", get(lists::list))
+        .route("/api/v1/certificates", get(lists::certificates))
+        .route("/api/v1/report/{version}", get(lists::report))
+        .route("/api/v1/archive.zip", get(export::archive_zip))
+        .route("/api/v1/site.zip", get(export::site_zip))
+        .merge(entries::routes())
         .route("/board.png", get(pictures::board_png))
         .route("/board.mjpg", get(pictures::board_mjpg))
         .route("/preview.mjpg", get(pictures::preview_mjpg))

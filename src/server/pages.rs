@@ -43,7 +43,7 @@ fn names(path: &str) -> Vec<String> {
     }
     let page = path.split('/').next().unwrap_or_default();
     let mut names = vec![path.to_owned(), format!("{path}.html")];
-    if ["operator", "arbiter", "commentator", "screens", "overlay"].contains(&page) {
+    if ["operator", "arbiter", "commentator", "screens", "overlay", "print"].contains(&page) {
         names.extend([format!("{page}.html"), "index.html".to_owned()]);
     }
     names

@@ -13,6 +13,8 @@ pub struct EventPage {
     pub seq: Seq,
     /// The event.
     pub event: EventView,
+    /// Where phones reach it.
+    pub address: String,
 }
 
 /// `GET /api/v1/regulations`: the regulations (竞赛规程) as they are now.

@@ -4,8 +4,10 @@
 
 mod change;
 mod desk;
+mod entries;
 mod feed;
 mod http;
+mod lists;
 mod message;
 mod records;
 mod scene;
@@ -13,11 +15,16 @@ mod view;
 
 pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, RemarkView, SeatName};
+pub use entries::{
+    EntriesPreview, EntryFault, EntryFaultReason, EntryPlace, EntryPlayer, EntryRemark,
+    EntryRemarkReason, EntryTeam, IdentityHint,
+};
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
     EventLine, EventPage, GamePage, GamesPage, Problem, RegulationsPage, SeatLink, SeatRequest,
     SeatView, SeatsPage, SessionPage, SessionRequest,
 };
+pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPage, ListTable};
 pub use message::{ToClient, ToServer, Topic};
 pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
 pub use scene::{

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod archive;
 mod cli;
 mod kill;
 mod lane;

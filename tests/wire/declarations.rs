@@ -4,9 +4,9 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 use wire::{
-    EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, Problem, ReadPage,
-    RegulationsPage, SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest, ToClient,
-    ToServer,
+    CertificatesPage, EntriesPreview, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds,
+    GamePage, GamesPage, ListPage, Problem, ReadPage, RegulationsPage, SeatLink, SeatRequest,
+    SeatsPage, SessionPage, SessionRequest, ToClient, ToServer,
 };
 
 use crate::{blessing, in_root};
@@ -42,6 +42,9 @@ fn export_all(folder: &Path) {
     GamesPage::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
     ReadPage::export_all(&config).unwrap();
+    CertificatesPage::export_all(&config).unwrap();
+    EntriesPreview::export_all(&config).unwrap();
+    ListPage::export_all(&config).unwrap();
     RegulationsPage::export_all(&config).unwrap();
     SeatLink::export_all(&config).unwrap();
     SeatRequest::export_all(&config).unwrap();

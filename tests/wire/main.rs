@@ -8,6 +8,7 @@
 mod declarations;
 mod messages;
 mod pages;
+mod paper;
 mod samples;
 mod scenes;
 

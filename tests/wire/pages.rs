@@ -11,7 +11,10 @@ const KEY: &str = "5c0e9d3f7a1b4c62a8d0e4f19b73c586";
 #[test]
 fn what_everybody_may_read() {
     let seq = Seq(44);
-    assert_sample("http/event", &EventPage { seq, event: event() });
+    assert_sample(
+        "http/event",
+        &EventPage { seq, event: event(), address: "http://192.168.1.5:8080".to_owned() },
+    );
     let games = vec![followed(), result_only()];
     assert_sample("http/games", &GamesPage { seq, round: Some(RoundNumber(1)), games });
     let game = GamePage { seq, game: followed(), record: Some(record_view()) };

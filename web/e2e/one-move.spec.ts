@@ -110,6 +110,7 @@ test('a tapped move is saved, and stands on the page of a second browser', async
 });
 
 test('the big board’s picture reaches the move, and can be watched on the page', async () => {
+  await audience.getByRole('button', { name: '更多' }).click();
   await audience.getByRole('button', { name: '画面' }).click();
   if (HAS_BOARD) {
     await pictureReaches(await seqOf(audience));
@@ -208,6 +209,7 @@ test('a visitor watches another game, and comes back to the big board’s', asyn
 });
 
 test('the game can be read without a board', async () => {
+  await audience.getByRole('button', { name: '更多' }).click();
   await audience.getByRole('button', { name: '文字' }).click();
   const text = await audience.locator('article').innerText();
   expect(text).toContain('红方走车一进一，轮到黑方');

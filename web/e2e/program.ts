@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const TARGET = process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../target');
-const BINARY = process.env.GUAPAN_BIN ?? join(TARGET, 'debug/guapan');
+/** The program itself, for what it does without serving. */
+export const BINARY = process.env.GUAPAN_BIN ?? join(TARGET, 'debug/guapan');
 /** A program that draws the big board, where the binary itself does not. */
 const STAGE = process.env.GUAPAN_STAGE;
 
@@ -15,8 +16,19 @@ export const HAS_BOARD = process.env.GUAPAN_BOARD !== 'off';
 /** The real program on a port and in a folder of its own. */
 export class Program {
   readonly #data = mkdtempSync(join(tmpdir(), 'guapan-e2e-'));
+  readonly #args: readonly string[];
   #port = 0;
   #child: ChildProcess | undefined;
+
+  /** `args` are more arguments of `guapan run`. */
+  constructor(args: readonly string[] = []) {
+    this.#args = args;
+  }
+
+  /** The folder of its event. */
+  get data(): string {
+    return this.#data;
+  }
 
   /** The address of its pages, once it has been started. */
   get address(): string {
@@ -37,7 +49,9 @@ export class Program {
       '--public-url',
       'http://127.0.0.1',
     ];
-    const child = spawn(BINARY, [...args, ...board], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(BINARY, [...args, ...board, ...this.#args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#child = child;
     for await (const line of createInterface(child.stdout)) {
       const listening = /^listening\s+\S+:(\d+)/.exec(line)?.[1];

@@ -12,4 +12,5 @@ mod upload;
 pub(crate) use download::{game_file, records_file};
 pub(crate) use record::GAME_ID;
 pub(crate) use result::of_record as result_of;
+pub(crate) use shelf::pgns;
 pub(crate) use upload::{format_of, read};

@@ -1,6 +1,6 @@
 //! Which games somebody asks for, as records.
 
-use records::Record;
+use records::{Format, Notation, Record, write};
 use tournament::{Game, GameId, RoundNumber, Tournament};
 
 use super::clocks::ClockHistory;
@@ -44,6 +44,21 @@ pub(super) async fn shelved(
     });
     let found = shelved.filter(|shelved| !shelved.is_empty());
     found.ok_or_else(|| Problem::not_found("no such games"))
+}
+
+/// Every game of which moves were entered, as PGN in Chinese: the stem of its file's name, and the
+/// file. Clocks are left out.
+pub(crate) fn pgns(state: &Tournament) -> Vec<(String, Vec<u8>)> {
+    let Some(setting) = state.setting() else { return Vec::new() };
+    let clocks = ClockHistory::default();
+    let played = state.games().iter().filter(|game| game.ply() > 0);
+    played
+        .filter_map(|game| {
+            let record = record_of(setting, game, &clocks);
+            let written = write(&record, Format::Pgn, Notation::Chinese).ok()?;
+            Some((file_stem(game), written.bytes))
+        })
+        .collect()
 }
 
 fn meant(state: &Tournament, selection: Selection) -> Vec<&Game> {

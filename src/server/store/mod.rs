@@ -7,6 +7,7 @@ mod replay;
 mod salvage;
 mod schema;
 mod snapshot;
+mod transfer;
 
 use std::path::{Path, PathBuf};
 
@@ -19,6 +20,7 @@ use crate::fault_point::fault_point;
 
 pub use self::folder::{Folder, FolderFault};
 pub use self::log::Damage;
+pub use self::transfer::{NotTaken, Sum};
 
 /// Why the event's file cannot be used.
 #[derive(Debug, thiserror::Error)]

@@ -67,7 +67,8 @@ pub(super) fn replay_until(
     Ok((state, seq, later))
 }
 
-fn apply(state: &mut Tournament, entry: &Entry) -> Result<(), String> {
+/// Lets what an entry says happen.
+pub(super) fn apply(state: &mut Tournament, entry: &Entry) -> Result<(), String> {
     let mut events = entry.events.iter();
     let applied = events.try_for_each(|event| state.apply(event, entry.at));
     applied.map_err(|fault| fault.to_string())

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::table::{Align, Cell, Table};
+use super::table::{Align, Cell, Column, Table};
 
 /// A page titled `title` with `links` (address, words) above and `tables` below. Everything is
 /// escaped; the page asks for nothing from anywhere but the style sheet at `style`.
@@ -44,23 +44,30 @@ fn push_table(html: &mut String, table: &Table) {
     }
     html.push_str("<div><table><thead><tr>");
     for column in &table.columns {
-        let _ = write!(html, "<th>{}</th>", escaped(&column.heading));
+        let _ = write!(html, "<th{}>{}</th>", class(column), escaped(&column.heading));
     }
     html.push_str("</tr></thead><tbody>\n");
     for row in &table.rows {
         html.push_str("<tr>");
         for (index, column) in table.columns.iter().enumerate() {
-            let class = match column.align {
-                Align::Left => "",
-                Align::Centre => " class=\"c\"",
-                Align::Right => " class=\"r\"",
-            };
             let text = row.get(index).map(Cell::text).unwrap_or_default();
-            let _ = write!(html, "<td{class}>{}</td>", escaped(&text));
+            let _ = write!(html, "<td{}>{}</td>", class(column), escaped(&text));
         }
         html.push_str("</tr>\n");
     }
     html.push_str("</tbody></table></div></section>\n");
+}
+
+/// How the style sheet knows a column: `c` and `r` for how it stands, `more` for what phones hide.
+fn class(column: &Column) -> &'static str {
+    match (column.align, column.essential) {
+        (Align::Left, true) => "",
+        (Align::Left, false) => " class=\"more\"",
+        (Align::Centre, true) => " class=\"c\"",
+        (Align::Centre, false) => " class=\"c more\"",
+        (Align::Right, true) => " class=\"r\"",
+        (Align::Right, false) => " class=\"r more\"",
+    }
 }
 
 fn escaped(text: &str) -> String {
@@ -81,7 +88,6 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Column;
 
     #[test]
     fn names_cannot_bring_markup() {

@@ -20,6 +20,8 @@ pub struct Column {
     pub heading: String,
     /// How its cells stand.
     pub align: Align,
+    /// Whether it is shown where there is little room.
+    pub essential: bool,
 }
 
 /// How a column's cells stand.
@@ -50,19 +52,29 @@ impl Column {
     /// A column for texts.
     #[must_use]
     pub fn left(heading: impl Into<String>) -> Self {
-        Self { heading: heading.into(), align: Align::Left }
+        Self::new(heading, Align::Left)
     }
 
     /// A column for short words.
     #[must_use]
     pub fn centre(heading: impl Into<String>) -> Self {
-        Self { heading: heading.into(), align: Align::Centre }
+        Self::new(heading, Align::Centre)
     }
 
     /// A column for numbers.
     #[must_use]
     pub fn right(heading: impl Into<String>) -> Self {
-        Self { heading: heading.into(), align: Align::Right }
+        Self::new(heading, Align::Right)
+    }
+
+    /// The same, shown also where there is little room.
+    #[must_use]
+    pub fn essential(self) -> Self {
+        Self { essential: true, ..self }
+    }
+
+    fn new(heading: impl Into<String>, align: Align) -> Self {
+        Self { heading: heading.into(), align, essential: false }
     }
 }
 

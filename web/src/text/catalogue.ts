@@ -1,4 +1,5 @@
 import { EVENT_REFUSALS } from './event-refusals';
+import { PAPER_TEXTS } from './paper';
 
 /**
  * Every word and sentence of the pages, in Chinese and in English.
@@ -6,6 +7,8 @@ import { EVENT_REFUSALS } from './event-refusals';
  * What stands in braces is filled in; both languages have the same fillings.
  */
 export const CATALOGUE = {
+  ...PAPER_TEXTS,
+
   // The event and its games.
   round: { zh: '第{round}轮', en: 'Round {round}' },
   table: { zh: '第 {table} 台', en: 'Table {table}' },

@@ -13,4 +13,8 @@ seq: Seq,
 /**
  * The event.
  */
-event: EventView, };
+event: EventView, 
+/**
+ * Where phones reach it.
+ */
+address: string, };

@@ -97,13 +97,16 @@ async fn an_archive_holds_what_people_and_programs_read() {
 }
 
 #[tokio::test]
-async fn only_the_arbiter_gets_the_archive_and_everybody_the_site() {
-    let (hall, _) = played().await;
-    assert_eq!(hall.ask("GET /api/v1/archive.zip", None, None).await.status, 401);
-    let site = hall.ask("GET /api/v1/site.zip", None, None).await;
-    assert!(site.status == 200 && site.bytes.starts_with(b"PK"));
-    let again = hall.ask("GET /api/v1/site.zip", None, None).await;
-    assert_eq!(site.bytes, again.bytes, "the same event gives the same bytes");
+async fn only_the_arbiter_gets_the_archive_and_the_site() {
+    let (hall, cookie) = played().await;
+    for address in ["archive.zip", "site.zip"] {
+        let line = format!("GET /api/v1/{address}");
+        assert_eq!(hall.ask(&line, None, None).await.status, 401);
+        let first = hall.ask(&line, Some(&cookie), None).await;
+        assert!(first.status == 200 && first.bytes.starts_with(b"PK"), "{address}");
+        let again = hall.ask(&line, Some(&cookie), None).await;
+        assert_eq!(first.bytes, again.bytes, "the same event gives the same bytes");
+    }
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use axum::response::Response;
 use serde::Deserialize;
 
 use super::{ExportFault, files, packed, site};
-use crate::access::{Arbiter, Reader};
+use crate::access::Arbiter;
 use crate::app::App;
 use crate::lists::{Language, download};
 use crate::problem::Problem;
@@ -36,12 +36,13 @@ pub(crate) struct InLanguage {
     language: Language,
 }
 
-/// `GET /api/v1/site.zip`: the event as pages for any web space.
+/// `GET /api/v1/site.zip`, arbiters only: the event as pages for any web space.
 pub(crate) async fn site_zip(
-    reader: Reader,
+    State(app): State<Arc<App>>,
+    Arbiter(arbiter): Arbiter,
     Query(InLanguage { language }): Query<InLanguage>,
 ) -> Result<Response, Problem> {
-    let files = reader.plane.read(|state, _| site(state, language));
+    let files = app.hall.for_seat(&arbiter).read(|state, _| site(state, language));
     let site = packed(&files).map_err(|fault| Problem::unavailable(fault.to_string()))?;
     Ok(download(ZIP, "guapan-site.zip", site))
 }

@@ -115,6 +115,7 @@ async fn serve(data: &Path) -> Result<(SocketAddr, String), Failed> {
         public_url: None,
         public_delay: None,
         rehearsal: false,
+        rehearsal_pause: Duration::ZERO,
         stage: Stage::Off("nothing is drawn"),
         window: None,
         link_on_terminal: true,

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::Path;
+use std::time::Duration;
 
 use server::{EventFile, Options, Serving, Tls, default_data};
 use tournament::Millis;
@@ -62,7 +63,7 @@ fn server_options(options: &Run, drawing: Drawing) -> Result<Options, Fault> {
         (Some(certificate), Some(key)) => Some(Tls::read(certificate, key).map_err(words)?),
         _ => None,
     };
-    let millis = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     Ok(Options {
         event,
         data,
@@ -71,10 +72,16 @@ fn server_options(options: &Run, drawing: Drawing) -> Result<Options, Fault> {
         public_url: options.public_url.clone(),
         public_delay: options.public_delay.map(|time| Millis(millis(time))),
         rehearsal: options.rehearse.is_some(),
+        rehearsal_pause: options.rehearse.map_or(Duration::ZERO, pause),
         stage: drawing.stage,
         window: drawing.window,
         link_on_terminal: io::stdout().is_terminal(),
     })
+}
+
+/// How long a rehearsal rests between two rounds: twenty minutes at the speed of real games.
+fn pause(speed: f64) -> Duration {
+    Duration::from_secs(20 * 60).div_f64(speed)
 }
 
 fn read_event(path: &Path) -> Result<EventFile, Fault> {

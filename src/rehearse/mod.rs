@@ -23,12 +23,12 @@ pub enum Over {
     /// Its seat was taken away.
     #[error("its seat was taken away")]
     SeatTaken,
-    /// Every game has a result.
+    /// Every game of every round has a result.
     #[error("every game has a result")]
     AllPlayed,
 }
 
-/// Plays the current round with the operator's link whose secret is `key`, on the server at
+/// Plays every round with the operator's link whose secret is `key`, on the server at
 /// `authority` (host and port), `speed` times as fast as real games. Ends with the reason.
 pub async fn rehearse(authority: &str, key: &str, speed: f64, seed: u64) -> Over {
     /// How long to wait before the next try to reach the server.
@@ -144,7 +144,7 @@ impl Player {
 
     /// Gives each game that has no result and is not waited for a time.
     fn schedule_new_games(&mut self) -> Result<(), Ended> {
-        if self.view.open_games().next().is_none() {
+        if self.view.is_over() {
             return Err(Ended::Over(Over::AllPlayed));
         }
         for game in self.view.open_games() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tournament::{GameId, Seat, Seq};
+use tournament::{GameId, RoundNumber, Seat, Seq};
 use wire::{Change, GameView, Snapshot};
 
 /// The games as the server has told them.
@@ -10,6 +10,8 @@ use wire::{Change, GameView, Snapshot};
 pub struct View {
     seq: Seq,
     games: BTreeMap<GameId, GameView>,
+    round: Option<RoundNumber>,
+    planned: Option<RoundNumber>,
     seat: Option<Seat>,
 }
 
@@ -20,7 +22,8 @@ pub struct Gap;
 impl View {
     pub fn new(snapshot: Snapshot) -> Self {
         let games = snapshot.games.into_iter().map(|game| (game.id, game)).collect();
-        Self { seq: snapshot.seq, games, seat: snapshot.seat }
+        let (round, planned) = (snapshot.event.round, Some(snapshot.event.rounds));
+        Self { seq: snapshot.seq, games, round, planned, seat: snapshot.seat }
     }
 
     /// Takes an update in.
@@ -37,7 +40,8 @@ impl View {
 
     fn change(&mut self, change: Change) {
         match change {
-            Change::Round { games, .. } => {
+            Change::Round { round, games } => {
+                self.round = Some(round);
                 self.games = games.into_iter().map(|game| (game.id, game)).collect();
             }
             Change::Played { game, standing } | Change::TakenBack { game, standing } => {
@@ -64,6 +68,11 @@ impl View {
     /// The games that have no result.
     pub fn open_games(&self) -> impl Iterator<Item = &GameView> {
         self.games.values().filter(|game| game.result.is_none())
+    }
+
+    /// Whether every game of the last round has a result.
+    pub fn is_over(&self) -> bool {
+        self.round == self.planned && self.open_games().next().is_none()
     }
 
     /// Whether moves and results may be entered.

@@ -40,7 +40,8 @@ pub(crate) async fn event(
 pub(crate) async fn regulations(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {
     let page = reader.plane.read(|state, seq| {
         let terms = state.setting()?.terms();
-        Some(RegulationsPage { seq, terms, open: state.open_questions() })
+        let revision = state.terms_revision();
+        Some(RegulationsPage { seq, terms, revision, open: state.open_questions() })
     });
     tagged(&headers, &page.ok_or_else(no_event)?)
 }
@@ -107,6 +108,6 @@ pub(crate) fn tagged(headers: &HeaderMap, page: &impl Serialize) -> Result<Respo
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (ETAG, tag)], body).into_response())
 }
 
-fn no_event() -> Problem {
+pub(crate) fn no_event() -> Problem {
     Problem::not_found("there is no event yet")
 }

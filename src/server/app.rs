@@ -16,7 +16,9 @@ use crate::limit::{Bucket, PerAddress};
 use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
 use crate::store::LogReader;
-use crate::{api, archive, entries, export, headers, lists, origin, pages, seats, session, socket};
+use crate::{
+    api, archive, entries, event, export, headers, lists, origin, pages, seats, session, socket,
+};
 
 /// The most bytes of a request's body: the largest is a round to be published.
 const LARGEST_BODY: usize = 64 << 10;
@@ -85,6 +87,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", any(socket::open))
         .route("/api/v1/event", get(api::event))
         .route("/api/v1/regulations", get(api::regulations))
+        .route("/api/v1/rounds", get(event::rounds))
+        .route("/api/v1/draft", post(event::draft))
+        .route("/api/v1/standings", get(event::standings).post(event::suppose))
+        .route("/api/v1/prizes", get(event::prizes))
+        .route("/api/v1/entries", get(event::entries))
+        .route("/api/v1/lottery", get(event::lottery))
+        .route("/api/v1/ledger", get(event::ledger))
+        .route("/api/v1/amendments", get(event::amendments))
         .route("/api/v1/games", get(api::games))
         .route("/api/v1/games/{file}", get(archive::game_file))
         .route("/api/v1/records/{file}", get(archive::records_file))

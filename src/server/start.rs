@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use tournament::{Entry, Millis, Refusal, Seat, Tournament, UnixMillis};
 
@@ -12,6 +13,7 @@ use crate::clock::now;
 use crate::door::Door;
 use crate::event_file::{EventFile, EventFileFault};
 use crate::feed::{self, Feed};
+use crate::intermission::keep_rounds;
 use crate::keeper::Keeper;
 use crate::pictures::{Pictures, Stage, Window, keep_window};
 use crate::plane::{EntryGate, HallPlane, Held, PublicPlane};
@@ -20,6 +22,9 @@ use crate::seats::link;
 use crate::secret::NoRandomness;
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
 use crate::tls::Tls;
+
+/// The screen that a board has which nobody gave another name.
+const DEFAULT_SCREEN: &str = "hall";
 
 /// The file with the arbiter's link, where it is not shown.
 const ARBITER_LINK: &str = "arbiter-link";
@@ -44,6 +49,8 @@ pub struct Options {
     pub public_delay: Option<Millis>,
     /// Whether the program is to play the games itself.
     pub rehearsal: bool,
+    /// How long a rehearsal shows places and pairings between two rounds.
+    pub rehearsal_pause: Duration,
     /// What draws the big board's picture.
     pub stage: Stage,
     /// The big board in a window on this machine, if it is to be opened.
@@ -177,6 +184,9 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
     app.pictures.open(options.stage, inside.clone(), key.clone());
     options.window.map(|window| tokio::spawn(keep_window(window, inside, key)));
+    if options.rehearsal {
+        tokio::spawn(keep_rounds(Arc::clone(&app), DEFAULT_SCREEN, options.rehearsal_pause));
+    }
     let rehearsal_key = secrets.rehearsal.map(|secret| secret.reveal().to_owned());
     let keeper = thread;
     Ok(Serving { listen, address, arbiter_link, here, rehearsal_key, event, salvaged, keeper })

@@ -4,6 +4,7 @@
 
 mod access;
 mod apply;
+mod awards;
 mod command;
 mod decide;
 mod entry;
@@ -32,6 +33,7 @@ mod text;
 mod tournament;
 
 pub use apply::Misplaced;
+pub use awards::{Award, awards};
 pub use command::{Audience, Command, Event, Pairing};
 pub use entry::Entry;
 pub use feeds::Feeds;

@@ -5,7 +5,7 @@ use crate::seats::Seats;
 use crate::terms::TermsState;
 use crate::{
     Feeds, Game, GameId, GameResult, GrantedSeat, Hash256, LedgerEntry, Notice, Outcome,
-    PlayerNumber, PublishedRound, RoundNumber, Screen, Seat, SeatId, Setting, UnixMillis,
+    PlayerNumber, PublishedRound, Reason, RoundNumber, Screen, Seat, SeatId, Setting, UnixMillis,
 };
 
 /// The state of an event: what its log adds up to.
@@ -84,18 +84,52 @@ impl Tournament {
         self.featured
     }
 
-    /// A player's points (积分) from the rounds before `round`: 2 for a win, 1 for a draw.
+    /// A player's points (积分) from the rounds before `round`, byes included.
     #[must_use]
     pub fn points_before(&self, round: RoundNumber, player: PlayerNumber) -> u16 {
         let earlier = self.games.iter().filter(|game| game.round() < round);
-        earlier.filter_map(|game| Some(points(game, game.result()?, player))).sum()
+        let won = earlier.filter_map(|game| Some(self.points(game, game.result()?, player)));
+        let rested = self
+            .published
+            .iter()
+            .filter(|published| published.round < round && published.byes.contains(&player));
+        won.chain(rested.map(|_| small(self.worth().bye))).sum()
     }
 
     /// What the result of `game` gives to Red and to Black; absent while it has none.
     #[must_use]
     pub fn award(&self, game: &Game) -> Option<[u16; 2]> {
         let (pairing, result) = (game.pairing(), game.result()?);
-        Some([pairing.red, pairing.black].map(|player| points(game, result, player)))
+        Some([pairing.red, pairing.black].map(|player| self.points(game, result, player)))
+    }
+
+    /// What each result is worth in this event.
+    fn worth(&self) -> swiss::Points {
+        self.setting().map_or_else(Default::default, |setting| setting.regulations.pairing.points)
+    }
+
+    fn points(&self, game: &Game, result: GameResult, player: PlayerNumber) -> u16 {
+        let Some(side) = game.side_of(player) else { return 0 };
+        let worth = self.worth();
+        let forfeited = result.reason == Reason::Forfeit;
+        small(match result.outcome {
+            Outcome::Draw => worth.draw,
+            Outcome::BothLose => worth.forfeit_loss,
+            outcome if outcome == Outcome::won_by(side) => {
+                if forfeited {
+                    worth.forfeit_win
+                } else {
+                    worth.win
+                }
+            }
+            Outcome::RedWins | Outcome::BlackWins => {
+                if forfeited {
+                    worth.forfeit_loss
+                } else {
+                    worth.loss
+                }
+            }
+        })
     }
 
     /// Where records of the games are fetched from.
@@ -129,12 +163,6 @@ impl Tournament {
     }
 }
 
-fn points(game: &Game, result: GameResult, player: PlayerNumber) -> u16 {
-    let pairing = game.pairing();
-    match result.outcome {
-        Outcome::RedWins if pairing.red == player => 2,
-        Outcome::BlackWins if pairing.black == player => 2,
-        Outcome::Draw if [pairing.red, pairing.black].contains(&player) => 1,
-        Outcome::RedWins | Outcome::BlackWins | Outcome::Draw | Outcome::BothLose => 0,
-    }
+fn small(points: u32) -> u16 {
+    u16::try_from(points).unwrap_or(u16::MAX)
 }

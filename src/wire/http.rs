@@ -24,6 +24,8 @@ pub struct RegulationsPage {
     pub seq: Seq,
     /// What the announcement says, with everything that was settled or changed since.
     pub terms: Terms,
+    /// Counts changes of the terms: what a change names.
+    pub revision: u32,
     /// What is still open, and has to be settled before round 1 is published.
     pub open: Vec<Question>,
 }

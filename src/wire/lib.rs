@@ -5,6 +5,7 @@
 mod change;
 mod desk;
 mod entries;
+mod event;
 mod feed;
 mod http;
 mod lists;
@@ -18,6 +19,11 @@ pub use desk::{DeskView, HandView, RemarkView, SeatName};
 pub use entries::{
     EntriesPreview, EntryFault, EntryFaultReason, EntryPlace, EntryPlayer, EntryRemark,
     EntryRemarkReason, EntryTeam, IdentityHint,
+};
+pub use event::{
+    AmendmentView, AmendmentsPage, AwardedView, DifferenceView, DraftPage, DraftPair, DraftRequest,
+    EntriesPage, EntryView, LedgerPage, LedgerView, LotteryPage, PrizesPage, RoundView, RoundsPage,
+    StandingsPage, SupposeRequest, WarningView, Why,
 };
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{

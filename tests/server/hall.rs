@@ -36,6 +36,7 @@ pub fn options(data: &Path, games: u16, followed: u16) -> Options {
         public_url: None,
         public_delay: None,
         rehearsal: false,
+        rehearsal_pause: std::time::Duration::ZERO,
         stage: Stage::Off("this event has no board"),
         window: None,
         link_on_terminal: true,

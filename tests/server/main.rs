@@ -17,6 +17,7 @@ mod folder;
 mod hall;
 mod http;
 mod lists;
+mod model_event;
 mod pages;
 mod pictures;
 mod records;

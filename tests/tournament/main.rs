@@ -5,7 +5,10 @@
 mod clocks;
 mod entries;
 mod event;
+mod hall;
 mod join;
+mod ledger;
+mod pairing;
 mod property;
 mod remarks;
 mod results;

@@ -4,9 +4,11 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 use wire::{
-    CertificatesPage, EntriesPreview, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds,
-    GamePage, GamesPage, ListPage, Problem, ReadPage, RegulationsPage, SeatLink, SeatRequest,
-    SeatsPage, SessionPage, SessionRequest, ToClient, ToServer,
+    AmendmentsPage, CertificatesPage, DraftPage, DraftRequest, EntriesPage, EntriesPreview,
+    EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, LedgerPage,
+    ListPage, LotteryPage, PrizesPage, Problem, ReadPage, RegulationsPage, RoundsPage, SeatLink,
+    SeatRequest, SeatsPage, SessionPage, SessionRequest, StandingsPage, SupposeRequest, ToClient,
+    ToServer,
 };
 
 use crate::{blessing, in_root};
@@ -46,6 +48,16 @@ fn export_all(folder: &Path) {
     EntriesPreview::export_all(&config).unwrap();
     ListPage::export_all(&config).unwrap();
     RegulationsPage::export_all(&config).unwrap();
+    AmendmentsPage::export_all(&config).unwrap();
+    DraftPage::export_all(&config).unwrap();
+    DraftRequest::export_all(&config).unwrap();
+    EntriesPage::export_all(&config).unwrap();
+    LedgerPage::export_all(&config).unwrap();
+    LotteryPage::export_all(&config).unwrap();
+    PrizesPage::export_all(&config).unwrap();
+    RoundsPage::export_all(&config).unwrap();
+    StandingsPage::export_all(&config).unwrap();
+    SupposeRequest::export_all(&config).unwrap();
     SeatLink::export_all(&config).unwrap();
     SeatRequest::export_all(&config).unwrap();
     SeatsPage::export_all(&config).unwrap();

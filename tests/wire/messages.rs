@@ -1,6 +1,7 @@
 use tournament::{
     Command, Coverage, GameId, GameResult, JoinedPly, Millis, Outcome, Pairing, PlayerNumber,
-    Reason, Refusal, Remark, RoundNumber, Screen, Seat, SeatId, Seq, Settlement, Table,
+    Reason, Refusal, Regulations, Remark, RoundNumber, Screen, Seat, SeatId, Seq, Settlement,
+    Table, Terms, TermsCommand,
 };
 use wire::{AwardView, Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
 use xiangqi::Color;
@@ -193,4 +194,22 @@ fn pairing() -> Pairing {
         black: PlayerNumber(6),
         coverage: Coverage::Moves,
     }
+}
+
+#[test]
+fn an_arbiter_changes_the_terms() {
+    let terms = Terms {
+        name: "清新杯象棋邀请赛".to_owned(),
+        rounds: RoundNumber(9),
+        allowance: Millis(1_800_000),
+        public_delay: Millis(0),
+        regulations: Regulations::default(),
+    };
+    let change = TermsCommand::Change {
+        revision: 2,
+        terms: Box::new(terms),
+        reason: Some("组委会决定".to_owned()),
+    };
+    let ask = ToServer::Ask { id: id("6f1d0c52-0001"), command: Command::Terms { change } };
+    assert_sample("to_server/ask_change_terms", &ask);
 }

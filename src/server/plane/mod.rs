@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
 use tokio::sync::watch;
-use tournament::{Entry, Hash256, Millis, Seat, SeatId, Seq, Tournament, UnixMillis};
+use tournament::{Entry, Hash256, Millis, RoundNumber, Seat, SeatId, Seq, Tournament, UnixMillis};
 use wire::{Snapshot, Topic};
 
 use crate::clock::now;
@@ -151,6 +151,21 @@ impl HallPlane {
     /// The plane, for what the program itself brings in.
     pub(crate) fn for_program(&self) -> Arc<Plane> {
         Arc::clone(&self.0)
+    }
+
+    /// Tells the number of each new entry.
+    pub(crate) fn watch(&self) -> watch::Receiver<Seq> {
+        self.0.watch()
+    }
+
+    /// The round to be published, once every game of the one before has a result.
+    pub(crate) fn round_due(&self) -> Option<RoundNumber> {
+        self.0.read(|state, _| {
+            let current = state.round()?;
+            let next = RoundNumber(current.0 + 1);
+            let is_over = state.games_of(current).all(|game| game.result().is_some());
+            (is_over && next <= state.setting()?.rounds).then_some(next)
+        })
     }
 
     /// The seat of a session whose secret has this hash.

@@ -1,8 +1,9 @@
-use tournament::{Clocks, Event, Game, GameId, GameResult, RosterEvent, Tournament};
+use tournament::{Clocks, Event, Game, GameId, GameResult, LedgerEvent, RosterEvent, Tournament};
 use wire::{Change, ScenePart};
 
 use super::desk::desk_view;
 use super::games::{award_view, games_view, record_view, standing_view, written};
+use super::scenes::{after_notice, after_result, after_round};
 
 /// What an event changes in a view that sees everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,9 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         | Event::RehearsalBegun
         | Event::Terms { .. }
         | Event::RecordJoined { .. } => return Shown::Anew,
-        Event::RoundPublished { .. } => round_changes(state),
+        Event::RoundPublished { .. } => {
+            round_changes(state).into_iter().chain(after_round(state)).collect()
+        }
         Event::MovePlayed { game, .. } => {
             standing_change(state, *game, |game, standing| Change::Played { game, standing })
         }
@@ -29,9 +32,13 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         }
         Event::ClockSet { game, clocks } => vec![Change::Clocks { game: *game, clocks: *clocks }],
         Event::ResultSet { game, revision, result, clocks } => {
-            result_changes(state, *game, *revision, Some(*result), Some(*clocks))
+            let changes = result_changes(state, *game, *revision, Some(*result), Some(*clocks));
+            changes.into_iter().chain(after_result(state)).collect()
         }
-        Event::Reopened { game, revision } => result_changes(state, *game, *revision, None, None),
+        Event::Reopened { game, revision } => {
+            let changes = result_changes(state, *game, *revision, None, None);
+            changes.into_iter().chain(after_result(state)).collect()
+        }
         Event::ScreenSet { screen } => {
             vec![Change::Scenes { scene: ScenePart::Screen(screen.clone()) }]
         }
@@ -47,7 +54,10 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
             Vec::new()
         }
         Event::Roster { .. } => return Shown::Anew,
-        Event::Excepted { .. } | Event::Ledger { .. } | Event::Hall { .. } => Vec::new(),
+        Event::Excepted { .. } => Vec::new(),
+        Event::Ledger { event: LedgerEvent::Entered { .. } } => Vec::new(),
+        Event::Ledger { event: LedgerEvent::Ruled { .. } } => after_result(state),
+        Event::Hall { .. } => after_notice(state),
     };
     Shown::Parts(parts)
 }

@@ -148,6 +148,17 @@ fn records(state: &Tournament, topics: &BTreeSet<Topic>) -> Vec<RecordView> {
     games.into_iter().filter_map(|game| record_view(state.game(game)?, most)).collect()
 }
 
+/// Players as they stand before `round`; unknown numbers are left out.
+pub(crate) fn players(
+    state: &Tournament,
+    round: RoundNumber,
+    numbers: &[PlayerNumber],
+) -> Vec<PlayerView> {
+    let Some(setting) = state.setting() else { return Vec::new() };
+    let view = |number: &PlayerNumber| player_view(state, setting, round, *number);
+    numbers.iter().filter_map(view).collect()
+}
+
 fn player_view(
     state: &Tournament,
     setting: &Setting,

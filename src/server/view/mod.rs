@@ -5,9 +5,15 @@
 mod change;
 mod desk;
 mod games;
+mod notice;
+mod prizes;
 mod scenes;
+mod schedule;
 mod sight;
+mod standings;
 
 pub(crate) use change::{Shown, changes_of};
-pub(crate) use games::{event_view, game_view, games_view, record_view, snapshot};
+pub(crate) use games::{event_view, game_view, games_view, players, record_view, snapshot};
+pub(crate) use prizes::{Awarded, awarded};
 pub use sight::{Enters, Sight};
+pub(crate) use standings::{Tables, tables};

@@ -1,3 +1,4 @@
+import { EVENT_TEXTS } from './event';
 import { EVENT_REFUSALS } from './event-refusals';
 import { PAPER_TEXTS } from './paper';
 
@@ -233,4 +234,5 @@ export const CATALOGUE = {
   unknown_link: { zh: '这个链接已经无效', en: 'This link is not valid any more' },
   unknown_seat: { zh: '没有这个席位', en: 'There is no such seat' },
   ...EVENT_REFUSALS,
+  ...EVENT_TEXTS,
 } as const;

@@ -16,6 +16,10 @@ seq: Seq,
  */
 terms: Terms, 
 /**
+ * Counts changes of the terms: what a change names.
+ */
+revision: number, 
+/**
  * What is still open, and has to be settled before round 1 is published.
  */
 open: Array<Question>, };

@@ -1,0 +1,13 @@
+//! The pages of an event as it is run: rounds, standings, entries, ledger, prizes.
+
+mod draft;
+mod entries;
+mod ledger;
+mod rounds;
+mod standings;
+
+pub use draft::{DifferenceView, DraftPage, DraftPair, DraftRequest, WarningView, Why};
+pub use entries::{EntriesPage, EntryView, LotteryPage};
+pub use ledger::{AmendmentView, AmendmentsPage, LedgerPage, LedgerView};
+pub use rounds::{RoundView, RoundsPage};
+pub use standings::{AwardedView, PrizesPage, StandingsPage, SupposeRequest};

@@ -1,0 +1,14 @@
+/** The tabs of the arbiter's page. */
+export const TABS = [
+  'games',
+  'round',
+  'standings',
+  'ledger',
+  'entries',
+  'lottery',
+  'terms',
+  'hall',
+  'prizes',
+] as const;
+
+export type Tab = (typeof TABS)[number];

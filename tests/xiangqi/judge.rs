@@ -82,6 +82,42 @@ fn an_event_may_let_perpetual_check_vary_first_and_rule_after_rounds() {
 }
 
 #[test]
+fn a_notice_comes_one_cycle_before_the_ruling_is_due() {
+    let cycle = ["e4d4", "d9e9", "d4e4", "e9d9"].map(|mv| mv.parse().unwrap());
+    let closeness = |repetition, plies: usize| {
+        let mut record = Record::new("3k5/9/9/9/9/4R4/9/9/9/5K3 w".parse().unwrap());
+        record.extend(cycle.into_iter().cycle().take(plies)).unwrap();
+        let ruling = judge(&record, &Rules { repetition, ..Rules::default() });
+        (ruling.is_close, ruling.verdict != Verdict::None)
+    };
+    let noticed = |repetition| (0..20).find(|plies| closeness(repetition, *plies).0);
+    let due = |repetition| (0..20).find(|plies| closeness(repetition, *plies).1);
+    for (repetition, notice, ruling) in [
+        (Repetition::Cycles(3), 8, 12),
+        (Repetition::Rounds(3), 4, 6),
+        (Repetition::Occurrences(3), 4, 8),
+    ] {
+        assert_eq!(noticed(repetition), Some(notice), "{repetition:?}");
+        assert_eq!(due(repetition), Some(ruling), "{repetition:?}");
+        assert!(!closeness(repetition, ruling).0, "{repetition:?}: what is due is not close");
+    }
+}
+
+#[test]
+fn the_habit_of_each_side_is_named_as_in_the_rule_book() {
+    let habits = |fen: &str, cycle: [&str; 4]| {
+        let mut record = Record::new(fen.parse().unwrap());
+        record.extend(cycle.map(|mv| mv.parse().unwrap()).repeat(3)).unwrap();
+        let ruling = judge(&record, &Rules::default());
+        ruling.habits.unwrap().map(|habit| (habit.zh, habit.is_allowed))
+    };
+    let checks = habits("5k3/9/9/4R4/9/9/9/9/9/3K5 w", ["e6f6", "f9e9", "f6e6", "e9f9"]);
+    assert_eq!(checks, [("长将", false), ("皆闲", true)]);
+    let chases = habits("5k3/9/9/9/6n2/9/9/9/8R/3K5 w", ["i1g1", "g5i4", "g1i1", "i4g5"]);
+    assert_eq!(chases, [("长捉", false), ("皆闲", true)]);
+}
+
+#[test]
 fn only_kings_advisors_and_elephants_are_bare() {
     let bare = |fen: &str| is_bare(&fen.parse().unwrap());
     assert!(bare("2bak4/9/9/9/9/9/9/9/9/3A1K3 w"));

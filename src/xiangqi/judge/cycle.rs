@@ -7,6 +7,7 @@ use crate::{Position, Record};
 
 /// Moves at the end of a record that lead back to where they began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cycle {
     /// The first ply of the first whole cycle, counted from 0 at the start of the record.
     pub start: usize,
@@ -20,6 +21,8 @@ pub struct Cycle {
 pub(super) struct Found {
     pub cycle: Cycle,
     pub is_due: bool,
+    /// Whether it is due after one more cycle, if not now.
+    pub is_close: bool,
 }
 
 /// The cycle at the end of `record`, if its last position stood before: the shortest that is due,
@@ -36,16 +39,19 @@ pub(super) fn find(record: &Record, repetition: Repetition) -> Option<Found> {
         let run = repeated_plies(positions, plies, reversible);
         let times = run / plies;
         let cycle = Cycle { start: last - times * plies, plies, times };
-        let is_due = match repetition {
-            Repetition::Cycles(cycles) => times >= cycles.max(1) as usize,
-            Repetition::Rounds(rounds) => run >= 2 * rounds as usize,
-            Repetition::Occurrences(count) => {
-                occurrences(positions, reversible) >= count.max(2) as usize
+        // What has been counted, what one more cycle adds, and what is asked for.
+        let (count, more, wanted) = match repetition {
+            Repetition::Cycles(cycles) => (times, 1, cycles.max(1) as usize),
+            Repetition::Rounds(rounds) => (run, plies, 2 * rounds as usize),
+            Repetition::Occurrences(wanted) => {
+                (occurrences(positions, reversible), 1, wanted.max(2) as usize)
             }
         };
+        let (is_due, is_close) = (count >= wanted, count + more >= wanted);
         let is_better = best.as_ref().is_none_or(|found| times > found.cycle.times);
         if is_due || is_better {
-            best = Some(Found { cycle, is_due });
+            let is_close = is_close || best.is_some_and(|found| found.is_close);
+            best = Some(Found { cycle, is_due, is_close });
         }
         if is_due {
             break;

@@ -22,6 +22,8 @@ pub struct Ruling {
     pub article: Option<&'static str>,
     /// The cycle at the end, due or not.
     pub cycle: Option<Cycle>,
+    /// Whether a cycle that is not due will be after one more turn of it.
+    pub is_close: bool,
     /// Each move of one cycle; empty without a cycle that is due.
     pub plies: Vec<JudgedPly>,
     /// What Red and Black do in it; none without a cycle that is due.
@@ -57,10 +59,12 @@ pub fn judge(record: &Record, rules: &Rules) -> Ruling {
     let natural_limit = NaturalLimit::of(record, rules);
     let found = cycle::find(record, rules.repetition);
     let cycle = found.as_ref().map(|found| found.cycle);
+    let is_close = found.as_ref().is_some_and(|found| found.is_close && !found.is_due);
     let Some(cycle_due) = found.filter(|found| found.is_due).map(|found| found.cycle) else {
         let verdict = Verdict::None;
         let plies = Vec::new();
-        return Ruling { verdict, article: None, cycle, plies, habits: None, natural_limit };
+        let (article, habits) = (None, None);
+        return Ruling { verdict, article, cycle, is_close, plies, habits, natural_limit };
     };
     let plies: Vec<JudgedPly> = (0..cycle_due.plies)
         .map(|offset| judge_ply(record, cycle_due.start + offset, rules.set))
@@ -82,7 +86,7 @@ pub fn judge(record: &Record, rules: &Rules) -> Ruling {
     let is_open = plies.iter().any(|ply| ply.is_open);
     let verdict = if is_open { Verdict::Undecided } else { verdict };
     let (article, habits) = (Some(article), Some(habits));
-    Ruling { verdict, article, cycle, plies, habits, natural_limit }
+    Ruling { verdict, article, cycle, is_close, plies, habits, natural_limit }
 }
 
 fn judge_ply(record: &Record, ply: usize, set: RuleSet) -> JudgedPly {

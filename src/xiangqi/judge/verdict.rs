@@ -9,6 +9,8 @@ use crate::Color;
 
 /// What is to be done about the cycle at the end of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Verdict {
     /// There is no repetition that is due.
     None,
@@ -32,6 +34,15 @@ impl Verdict {
         match self {
             Verdict::RedLoses => Some(Color::Red),
             Verdict::BlackLoses => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// The side that has to vary, if one has.
+    pub fn must_vary(self) -> Option<Color> {
+        match self {
+            Verdict::RedMustVary => Some(Color::Red),
+            Verdict::BlackMustVary => Some(Color::Black),
             _ => None,
         }
     }

@@ -29,6 +29,8 @@ impl Command {
             | Self::Except { .. }
             | Self::Ledger { .. }
             | Self::Hall { .. }
+            | Self::Rule { .. }
+            | Self::ShowRuling { .. }
             | Self::GrantSeat { .. }
             | Self::RevokeSeat { .. }
             | Self::FollowFeeds { .. } => Needs::Arbiter,

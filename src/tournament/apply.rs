@@ -1,8 +1,7 @@
 use xiangqi::{Move, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark,
-    Pairing, PublishedRound, RoundNumber, Tournament, UnixMillis,
+    Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark, KeptRuling, Pairing, PublishedRound, RoundNumber, Rulings, Tournament, UnixMillis,
 };
 
 /// Why an event cannot follow the ones before it: the log is not as it was written.
@@ -92,6 +91,21 @@ impl Tournament {
                 self.game_mut(*game)?.mark_settled(*number, *settlement);
                 Ok(())
             }
+            Event::IrregularPlayed { game, ply, mv, clocks, by } => {
+                let game = self.game_mut(*game)?;
+                game.extend_irregularly(*ply, *mv, *clocks)?;
+                game.name_hand(*ply, Hand { at, by: *by });
+                Ok(())
+            }
+            Event::Ruled { game, number, ply, on } => {
+                let kept = KeptRuling { number: *number, at, ply: *ply, on: on.clone() };
+                self.game_mut(*game)?.rulings.keep(kept);
+                Ok(())
+            }
+            Event::RulingShown { game, number } => {
+                self.game_mut(*game)?.rulings.show(*number);
+                Ok(())
+            }
             Event::Featured { game } => {
                 let id = self.game_mut(*game)?.id;
                 self.hang(Some(id));
@@ -147,6 +161,7 @@ impl Tournament {
             hands: Vec::new(),
             remarks: Vec::new(),
             exception: None,
+            rulings: Rulings::default(),
         }));
         self.round = Some(round);
         let with_moves = |game: &&Game| game.pairing.coverage == Coverage::Moves;
@@ -178,12 +193,23 @@ impl Game {
         Ok(())
     }
 
+    fn extend_irregularly(&mut self, ply: u16, mv: Move, clocks: Clocks) -> Result<(), Misplaced> {
+        if ply != self.ply() {
+            return Err(Misplaced("a move at another ply than the next"));
+        }
+        let played = self.record.play_irregular(mv);
+        played.map_err(|_| Misplaced("a move that cannot have been played"))?;
+        self.clocks = clocks;
+        Ok(())
+    }
+
     fn shorten(&mut self, ply: u16, clocks: Clocks) -> Result<(), Misplaced> {
         if ply >= self.ply() {
             return Err(Misplaced("a move taken back that was not played"));
         }
         self.record.truncate(usize::from(ply));
         self.hands.truncate(usize::from(ply));
+        self.rulings.forget_after(ply);
         self.clocks = clocks;
         Ok(())
     }

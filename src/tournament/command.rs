@@ -4,9 +4,7 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Actor, Clocks, Coverage, GameId, GameResult, HallCommand, HallEvent, Hash256, JoinedPly,
-    LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand, RosterEvent,
-    RoundNumber, Screen, Seat, SeatId, Setting, Settlement, Table, TermsCommand, TermsEvent,
+    Actor, Clocks, Coverage, Decision, GameId, GameResult, HallCommand, HallEvent, Hash256, JoinedPly, LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand, RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId, Setting, Settlement, Table, TermsCommand, TermsEvent,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -144,6 +142,24 @@ pub enum Command {
         number: u16,
         /// How.
         settlement: Settlement,
+    },
+    /// Rules on what stands to be ruled in a game (裁决).
+    Rule {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played.
+        ply: u16,
+        /// What the arbiter decides.
+        decision: Decision,
+    },
+    /// Releases a ruling to the hall, or takes it back from there.
+    ShowRuling {
+        /// The game.
+        game: GameId,
+        /// The ruling's number in the game; absent for none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        number: Option<u16>,
     },
     /// Hangs a game on the big board (挂盘).
     Feature {
@@ -347,6 +363,38 @@ pub enum Event {
         /// How.
         settlement: Settlement,
     },
+    /// A move was let stand that the rules forbid (违例).
+    IrregularPlayed {
+        /// The game.
+        game: GameId,
+        /// How many plies had been played before.
+        ply: u16,
+        /// The move.
+        mv: Move,
+        /// The clocks as it was let stand.
+        clocks: Clocks,
+        /// The seat that told of it; absent when the program did.
+        #[serde(default)]
+        by: Option<SeatId>,
+    },
+    /// The arbiter has ruled.
+    Ruled {
+        /// The game.
+        game: GameId,
+        /// The ruling's number in it, from 1.
+        number: u16,
+        /// After how many plies.
+        ply: u16,
+        /// On what, and how.
+        on: RuledOn,
+    },
+    /// A ruling was released to the hall, or taken back from there.
+    RulingShown {
+        /// The game.
+        game: GameId,
+        /// The ruling's number; absent for none.
+        number: Option<u16>,
+    },
     /// A game was hung on the big board.
     Featured {
         /// The game.
@@ -421,10 +469,13 @@ impl Event {
             | Self::ClockSet { .. }
             | Self::ResultSet { .. }
             | Self::Reopened { .. }
+            | Self::IrregularPlayed { .. }
+            | Self::RulingShown { .. }
             | Self::Featured { .. }
             | Self::ScreenSet { .. } => Audience::Public,
             Self::Remarked { .. } | Self::RemarkSettled { .. } => Audience::Table,
-            Self::Excepted { .. }
+            Self::Ruled { .. }
+            | Self::Excepted { .. }
             | Self::FeedsFollowed { .. }
             | Self::Ledger { .. }
             | Self::SeatGranted { .. }

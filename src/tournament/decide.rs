@@ -61,11 +61,17 @@ impl Tournament {
             }
             Command::Reopen { game, revision } => self.in_progress(*game)?.reopen(*revision),
             Command::Remark { game, ply, remark } => {
-                self.in_progress(*game)?.remark(*ply, *remark, by.seat())
+                let game = self.in_progress(*game)?;
+                game.may_ask(remark, &founded.regulations.play, now)?;
+                game.remark(*ply, *remark, by.seat())
             }
             Command::SettleRemark { game, number, settlement } => {
                 self.known(*game)?.settle(*number, *settlement)
             }
+            Command::Rule { game, ply, decision } => {
+                self.in_progress(*game)?.rule(*ply, decision, &founded.regulations, now)
+            }
+            Command::ShowRuling { game, number } => self.known(*game)?.show_ruling(*number),
             Command::Feature { game } => {
                 let featured = self.in_progress(*game)?;
                 featured.record().ok_or(Refusal::ResultOnly)?;

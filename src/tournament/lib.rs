@@ -24,6 +24,7 @@ mod remark;
 mod result;
 mod roster;
 mod rounds;
+mod rulings;
 mod screen;
 mod seat;
 mod seats;
@@ -62,6 +63,11 @@ pub use roster::{
     list_hash,
 };
 pub use rounds::PublishedRound;
+pub use rulings::{
+    Asked, AskedAnswer, AskedCall, Decision, Docket, IrregularCall, IrregularOutcome, KeptRuling,
+    NotVariedCall, PlyLabel, RepetitionCall, RepetitionOutcome, RuledHabit, RuledOn, RuledPly,
+    RuledRepetition, Rulings, Watch, WatchState,
+};
 pub use screen::{Panel, Scene, Screen};
 pub use seat::{Actor, Seat};
 pub use seats::GrantedSeat;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{GameId, GameResult, PlayerNumber, Question, RoundNumber};
+use crate::{GameResult, Millis, PlayerNumber, RoundNumber};
 
 /// An answer, not a fault: a rule says no, and the asker reads why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
@@ -152,6 +153,29 @@ pub enum Refusal {
     /// The game has as many remarks as are kept.
     #[error("a game keeps at most {most} remarks")]
     TooManyRemarks {
+        /// The limit.
+        most: u16,
+    },
+    /// A draw to be adjudicated is asked for while enough time is left only (by the clock as the
+    /// program has it: where the table's shows more, it is set first).
+    #[error("asked too late: {} seconds are left, and more than {above} are needed", remaining.0 / 1000)]
+    AskedTooLate {
+        /// What is left on the asker's clock.
+        remaining: Millis,
+        /// More than so many seconds have to be left.
+        above: u32,
+        /// Whether that is computed, and nobody has read it off the table.
+        estimate: bool,
+    },
+    /// There is nothing (any more) on which to rule so.
+    #[error("there is nothing to rule")]
+    NothingToRule,
+    /// The judge has no verdict to be confirmed.
+    #[error("there is no verdict to confirm")]
+    Undecided,
+    /// The game has as many rulings as are kept.
+    #[error("a game keeps at most {most} rulings")]
+    TooManyRulings {
         /// The limit.
         most: u16,
     },

@@ -56,6 +56,10 @@ pub enum Claim {
     Time,
     /// 犯规.
     Foul,
+    /// 优势方和棋: the stronger side asks for a draw.
+    AdvantageDraw,
+    /// 简单例和: a simple ending that is known to be drawn.
+    SimpleDraw,
 }
 
 /// What an arbiter is called for.

@@ -13,6 +13,7 @@ mod property;
 mod remarks;
 mod results;
 mod rounds;
+mod rulings;
 mod screens;
 mod seats;
 mod setup;

@@ -2,9 +2,10 @@
 //! a position that does not follow from the record.
 
 use wire::{
-    Change, EventView, GameId, GameView, RecordView, ScenesView, Seq, Snapshot, StandingView,
+    Change, EventView, GameId, GameView, PlyView, RecordView, ScenesView, Seq, Snapshot,
+    StandingView,
 };
-use xiangqi::{Color, Move, Position, Record};
+use xiangqi::{Color, IllegalMove, Position, Record};
 
 use crate::sight::{GameSight, Idle, Play, RECENT_PLIES, Sight, taken_from};
 
@@ -180,12 +181,13 @@ impl Kept {
     fn read(record: RecordView, standing: &StandingView) -> Result<Self, Lost> {
         let RecordView { game, start, skipped, plies } = record;
         let lost = Lost::DoesNotFollow { game, ply: standing.ply };
-        let moves: Vec<Move> = plies.iter().map(|ply| ply.mv).collect();
         // The beginning of a very long record is left out: what remains of it cannot be played
         // from the start, and the position is taken as it was told.
         let played = if skipped == 0 {
             let mut played = Record::new(start);
-            played.extend(moves).map_err(|_| lost.clone())?;
+            for ply in &plies {
+                play(&mut played, ply).map_err(|_| lost.clone())?;
+            }
             played
         } else {
             Record::new(standing.fen)
@@ -206,7 +208,7 @@ impl Kept {
     fn play(&mut self, standing: &StandingView) -> Result<(), Lost> {
         let lost = Lost::DoesNotFollow { game: self.game, ply: standing.ply };
         let last = standing.last.as_ref().ok_or_else(|| lost.clone())?;
-        self.played.play(last.mv).map_err(|_| lost.clone())?;
+        play(&mut self.played, last).map_err(|_| lost.clone())?;
         self.chinese.push(last.chinese.clone());
         if self.plies() != standing.ply || !same_place(self.played.position(), &standing.fen) {
             return Err(lost);
@@ -243,6 +245,11 @@ impl Kept {
 }
 
 /// Whether two positions have the same pieces on the same points and the same side to move.
+/// Plays a ply, also one that the rules forbid where the arbiter let it stand.
+fn play(record: &mut Record, ply: &PlyView) -> Result<(), IllegalMove> {
+    if ply.irregular { record.play_irregular(ply.mv) } else { record.play(ply.mv) }
+}
+
 fn same_place(one: &Position, other: &Position) -> bool {
     one.board() == other.board() && one.side_to_move() == other.side_to_move()
 }

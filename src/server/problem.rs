@@ -73,6 +73,8 @@ impl From<Refusal> for Problem {
             | Refusal::BadScreen { .. }
             | Refusal::BadRound { .. }
             | Refusal::BadFeed { .. }
+            | Refusal::AskedTooLate { .. }
+            | Refusal::Undecided
             | Refusal::BadResult
             | Refusal::BadClock
             | Refusal::IllegalMove { .. } => StatusCode::UNPROCESSABLE_ENTITY,
@@ -83,6 +85,8 @@ impl From<Refusal> for Problem {
             | Refusal::OpenGames { .. }
             | Refusal::NotInGame
             | Refusal::LedgerFull
+            | Refusal::NothingToRule
+            | Refusal::TooManyRulings { .. }
             | Refusal::StaleTerms { .. }
             | Refusal::NoSuchQuestion
             | Refusal::StaleRoster { .. }

@@ -1,7 +1,8 @@
 use xiangqi::{Move, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark, KeptRuling, Pairing, PublishedRound, RoundNumber, Rulings, Tournament, UnixMillis,
+    Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark,
+    KeptRuling, Pairing, PublishedRound, RoundNumber, Rulings, Tournament, UnixMillis,
 };
 
 /// Why an event cannot follow the ones before it: the log is not as it was written.

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, Move};
 
 use crate::{
-    Actor, Clocks, Coverage, Decision, GameId, GameResult, HallCommand, HallEvent, Hash256, JoinedPly, LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand, RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId, Setting, Settlement, Table, TermsCommand, TermsEvent,
+    Actor, Clocks, Coverage, Decision, GameId, GameResult, HallCommand, HallEvent, Hash256,
+    JoinedPly, LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand,
+    RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId, Setting, Settlement, Table,
+    TermsCommand, TermsEvent,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, End, IllegalMove, Move, Position, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Exception, GameId, GameResult, Hand, KeptRemark, Millis, Outcome, Pairing, PlayerNumber, Reason, Refusal, RoundNumber, Rulings, SeatId, UnixMillis,
+    Clocks, Coverage, Event, Exception, GameId, GameResult, Hand, KeptRemark, Millis, Outcome,
+    Pairing, PlayerNumber, Reason, Refusal, RoundNumber, Rulings, SeatId, UnixMillis,
 };
 
 /// A game (局) of a round.
@@ -128,13 +129,6 @@ impl Game {
             End::Stalemate => Reason::Stalemate,
         };
         let outcome = Outcome::won_by(position.side_to_move().opponent());
-        Ok([played].into_iter().chain(self.end_at(&after, clocks)).collect())
-    }
-
-    /// The result that `after`, to which the side to move has just moved, gives by itself.
-    pub(crate) fn end_at(&self, after: &Position, clocks: Clocks) -> Option<Event> {
-        let reason = match after.end()? {
-        let outcome = Outcome::won_by(self.to_move());
         Some(self.ended(GameResult { outcome, reason }, self.revision + 1, clocks))
     }
 

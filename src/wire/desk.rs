@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use tournament::{Remark, SeatId, Settlement, UnixMillis};
 use ts_rs::TS;
 
+use crate::{DocketView, MadeView};
+
 /// What lies on the desk of those who enter a game: the arbiter and the operators at its table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct DeskView {
@@ -12,6 +14,17 @@ pub struct DeskView {
     /// The last remarks, the oldest first; those that the arbiter has still to see to are always
     /// among them, eight at most.
     pub remarks: Vec<RemarkView>,
+    /// Whether something waits for the arbiter's ruling.
+    #[serde(default)]
+    pub pending: bool,
+    /// What that is, for the arbiter alone; absent once the game has a result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub docket: Option<Box<DocketView>>,
+    /// What was ruled, the oldest first, for the arbiter alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<MadeView>>", optional)]
+    pub made: Vec<MadeView>,
 }
 
 /// Who entered a ply.

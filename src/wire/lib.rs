@@ -4,6 +4,7 @@
 
 mod change;
 mod desk;
+mod docket;
 mod entries;
 mod event;
 mod feed;
@@ -16,6 +17,10 @@ mod view;
 
 pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, RemarkView, SeatName};
+pub use docket::{
+    AdviceView, AskedView, CycleView, DocketView, HabitView, IrregularView, MadeView,
+    NaturalCountView, ProvedPlyView, Varying, WatchView,
+};
 pub use entries::{
     EntriesPreview, EntryFault, EntryFaultReason, EntryPlace, EntryPlayer, EntryRemark,
     EntryRemarkReason, EntryTeam, IdentityHint,
@@ -34,9 +39,9 @@ pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPa
 pub use message::{ToClient, ToServer, Topic};
 pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
 pub use scene::{
-    BestView, IndividualView, IndividualsView, NoticeView, PlyLabel, PrizeGroupView, PrizeView,
-    PrizesView, RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView, ScheduleItemView,
-    ScheduleView, TeamView, TeamsView, Tiebreak,
+    BestView, IndividualView, IndividualsView, NoticeView, PrizeGroupView, PrizeView, PrizesView,
+    RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView, ScheduleItemView, ScheduleView,
+    TeamView, TeamsView, Tiebreak,
 };
 pub use view::{
     AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
@@ -45,6 +50,6 @@ pub use view::{
 
 // The words that the messages are made of, for those who only read messages.
 pub use tournament::{
-    Clocks, Coverage, GameId, GameResult, Millis, Outcome, Panel, PlayerNumber, Reason,
+    Clocks, Coverage, GameId, GameResult, Millis, Outcome, Panel, PlayerNumber, PlyLabel, Reason,
     RoundNumber, Scene, Screen, Seq, Table, UnixMillis,
 };

@@ -1,12 +1,13 @@
 //! What is shown of an event: the projection of its state for one plane and one seat.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use tournament::{
     Clocks, Coverage, GameId, GameResult, Millis, PlayerNumber, RoundNumber, Seat, SeatId, Seq,
     Table, UnixMillis,
 };
 use ts_rs::TS;
-use xiangqi::{Move, Position};
+use xiangqi::{Move, Position, Setup};
 
 use crate::{DeskView, ScenesView};
 
@@ -115,7 +116,9 @@ pub struct GameView {
 pub struct StandingView {
     /// How many plies have been played.
     pub ply: u16,
-    /// The position, as FEN.
+    /// The position, as FEN; where an irregular move was let stand, perhaps one with a king that
+    /// could be taken.
+    #[serde(deserialize_with = "irregular")]
     #[ts(type = "string")]
     pub fen: Position,
     /// Whether the side to move is in check (将军).
@@ -175,6 +178,10 @@ pub struct PlyView {
     pub mv: Move,
     /// The move in Chinese, as printed in records.
     pub chinese: String,
+    /// Whether the rules forbid it, and the arbiter let it stand (违例).
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<bool>", optional)]
+    pub irregular: bool,
 }
 
 /// The moves of a game.
@@ -190,4 +197,14 @@ pub struct RecordView {
     pub skipped: u16,
     /// The moves, the oldest first.
     pub plies: Vec<PlyView>,
+}
+
+fn irregular<'de, D: Deserializer<'de>>(input: D) -> Result<Position, D::Error> {
+    Position::from_irregular(&Setup::deserialize(input)?).map_err(D::Error::custom)
+}
+
+// serde asks for a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -6,7 +6,7 @@ use wire::{
     Change, Coverage, EventView, GameId, GameResult, GameView, Millis, Outcome, PlyView, Reason,
     RecordView, RoundNumber, Seq, Snapshot, StandingView, Table,
 };
-use xiangqi::{Piece, Position, Record, notation};
+use xiangqi::{Move, Piece, Position, Record, notation};
 
 use crate::samples::{self, NOW, clocks, player, record};
 
@@ -15,7 +15,12 @@ const OTHER: GameId = GameId(2);
 
 fn plies(record: &Record) -> Vec<PlyView> {
     let positions = record.positions().iter().zip(record.moves());
-    positions.map(|(at, mv)| PlyView { mv: *mv, chinese: notation::chinese(at, *mv) }).collect()
+    let view = |(at, mv): (&Position, &Move)| PlyView {
+        mv: *mv,
+        chinese: notation::chinese(at, *mv),
+        irregular: false,
+    };
+    positions.map(view).collect()
 }
 
 fn standing(record: &Record) -> StandingView {

@@ -140,7 +140,7 @@ pub fn desk() -> DeskView {
         remark(3, Remark::IllegalPlayed { mv: mv("h9h8") }, Some(Settlement::SeenTo)),
         remark(4, Remark::ArbiterCalled { matter: Matter::Clock }, None),
     ];
-    DeskView { hands, remarks }
+    DeskView { hands, remarks, pending: false, docket: None, made: Vec::new() }
 }
 
 /// A game whose moves are entered.
@@ -174,5 +174,10 @@ fn player(number: u16) -> PlayerView {
 fn plies(record: &Record) -> Vec<PlyView> {
     let before: &[Position] = record.positions();
     let played = before.iter().zip(record.moves());
-    played.map(|(at, mv)| PlyView { mv: *mv, chinese: notation::chinese(at, *mv) }).collect()
+    let view = |(at, mv): (&Position, &Move)| PlyView {
+        mv: *mv,
+        chinese: notation::chinese(at, *mv),
+        irregular: false,
+    };
+    played.map(view).collect()
 }

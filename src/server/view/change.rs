@@ -2,7 +2,8 @@ use tournament::{Clocks, Event, Game, GameId, GameResult, LedgerEvent, RosterEve
 use wire::{Change, ScenePart};
 
 use super::desk::desk_view;
-use super::games::{award_view, games_view, record_view, standing_view, written};
+use super::games::{award_view, furnish, games_view, record_view, standing_view, written};
+use super::ruling::released_ruling;
 use super::scenes::{after_notice, after_result, after_round};
 
 /// What an event changes in a view that sees everything.
@@ -24,11 +25,14 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         Event::RoundPublished { .. } => {
             round_changes(state).into_iter().chain(after_round(state)).collect()
         }
-        Event::MovePlayed { game, .. } => {
+        Event::MovePlayed { game, .. } | Event::IrregularPlayed { game, .. } => {
             standing_change(state, *game, |game, standing| Change::Played { game, standing })
         }
         Event::MoveTakenBack { game, .. } => {
-            standing_change(state, *game, |game, standing| Change::TakenBack { game, standing })
+            let taken_back = |game, standing| Change::TakenBack { game, standing };
+            // A ruling that rested on the move is gone from the hall with it.
+            let changes = standing_change(state, *game, taken_back);
+            changes.into_iter().chain([ruling_change(state)]).collect()
         }
         Event::ClockSet { game, clocks } => vec![Change::Clocks { game: *game, clocks: *clocks }],
         Event::ResultSet { game, revision, result, clocks } => {
@@ -42,9 +46,12 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         Event::ScreenSet { screen } => {
             vec![Change::Scenes { scene: ScenePart::Screen(screen.clone()) }]
         }
-        Event::Remarked { game, .. } | Event::RemarkSettled { game, .. } => {
-            desk_change(state, *game).into_iter().collect()
+        Event::RulingShown { game, .. } => {
+            desk_change(state, *game).into_iter().chain([ruling_change(state)]).collect()
         }
+        Event::Remarked { game, .. }
+        | Event::RemarkSettled { game, .. }
+        | Event::Ruled { game, .. } => desk_change(state, *game).into_iter().collect(),
         Event::Featured { game } => featured_change(state, *game).into_iter().collect(),
         Event::SeatGranted { .. }
         | Event::SessionOpened { .. }
@@ -64,7 +71,9 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
 
 fn round_changes(state: &Tournament) -> Vec<Change> {
     let Some(round) = state.round() else { return Vec::new() };
-    let games = Change::Round { round, games: games_view(state, round) };
+    let mut games = games_view(state, round);
+    furnish(state, &mut games);
+    let games = Change::Round { round, games };
     let featured = state.featured().and_then(|game| featured_change(state, game));
     [games].into_iter().chain(featured).collect()
 }
@@ -89,6 +98,10 @@ fn standing_change(
     standing.into_iter().chain(desk_change(state, id)).collect()
 }
 
+fn ruling_change(state: &Tournament) -> Change {
+    Change::Scenes { scene: ScenePart::Ruling(released_ruling(state).map(Box::new)) }
+}
+
 fn desk_change(state: &Tournament, id: GameId) -> Option<Change> {
     let desk = desk_view(state, state.game(id)?);
     Some(Change::Desk { game: id, desk })
@@ -109,5 +122,7 @@ fn result_changes(
     let followed = |_: &Clocks| Game::record(game).is_some();
     let stopped = clocks.filter(followed).map(|clocks| Change::Clocks { game: id, clocks });
     let award = award_view(state, game);
-    stopped.into_iter().chain([Change::Result { game: id, revision, result, award }]).collect()
+    let result = Change::Result { game: id, revision, result, award };
+    // With a result, nothing stands to be ruled any more.
+    stopped.into_iter().chain([result]).chain(desk_change(state, id)).collect()
 }

@@ -1,6 +1,8 @@
 use tournament::{Game, GrantedSeat, KeptRemark, SeatId, Tournament};
 use wire::{DeskView, HandView, RemarkView, SeatName};
 
+use super::docket::{docket_view, made_views};
+
 /// The most remarks of a desk, so that a snapshot of many games stays small.
 const MOST_REMARKS: usize = 8;
 
@@ -9,7 +11,18 @@ const MOST_HANDS: usize = 6;
 
 /// What lies on the desk of those who enter `game`.
 pub(super) fn desk_view(state: &Tournament, game: &Game) -> DeskView {
-    DeskView { hands: hands(state, game), remarks: remarks(state, game) }
+    let regulations = state.setting().map(|setting| &setting.regulations);
+    let docket = regulations.and_then(|regulations| {
+        let docket = game.docket(&regulations.play)?;
+        Some((docket.is_pending(), docket_view(game, &docket, regulations)?))
+    });
+    DeskView {
+        hands: hands(state, game),
+        remarks: remarks(state, game),
+        pending: docket.as_ref().is_some_and(|(is_pending, _)| *is_pending),
+        docket: docket.map(|(_, view)| Box::new(view)),
+        made: made_views(game),
+    }
 }
 
 fn hands(state: &Tournament, game: &Game) -> Vec<HandView> {

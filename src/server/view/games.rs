@@ -11,9 +11,9 @@ use wire::{
 use xiangqi::judge::{NaturalLimit, Rules};
 use xiangqi::{Move, Position, Record, notation};
 
-use super::Sight;
 use super::desk::desk_view;
 use super::scenes::scenes_view;
+use super::{Enters, Sight};
 
 /// The most plies in a snapshot, all records together; the rest comes from `/api/v1/games/{id}`.
 pub(super) const MOST_PLIES: usize = 400;
@@ -30,6 +30,9 @@ pub(crate) fn snapshot(
     let event = event_view(state, delay)?;
     let mut games = state.round().map(|round| games_view(state, round)).unwrap_or_default();
     let sight = Sight::new(seat.map(|(_, seat)| seat), topics);
+    if sight.enters != Enters::Nothing {
+        furnish(state, &mut games);
+    }
     sight.narrow_games(&mut games);
     for view in games.iter_mut().filter(|view| sight.writes_in(view.id, view.table)) {
         let record = state.game(view.id).and_then(Game::record);
@@ -62,7 +65,14 @@ pub(crate) fn games_view(state: &Tournament, round: RoundNumber) -> Vec<GameView
     state.games_of(round).filter_map(|game| game_view(state, game)).collect()
 }
 
-/// One game, with its legal moves and its desk; nothing when its players are unknown.
+/// Puts the desk of each game in place, which only those who enter it see.
+pub(super) fn furnish(state: &Tournament, games: &mut [GameView]) {
+    for view in games {
+        view.desk = state.game(view.id).map(|game| desk_view(state, game));
+    }
+}
+
+/// One game, with its legal moves and without its desk; nothing when its players are unknown.
 pub(crate) fn game_view(state: &Tournament, game: &Game) -> Option<GameView> {
     let setting = state.setting()?;
     let pairing = game.pairing();
@@ -78,7 +88,7 @@ pub(crate) fn game_view(state: &Tournament, game: &Game) -> Option<GameView> {
         result: game.result(),
         award: award_view(state, game),
         standing: game.record().map(|record| standing_view(game, record)),
-        desk: Some(desk_view(state, game)),
+        desk: None,
     })
 }
 
@@ -176,6 +186,11 @@ fn player_view(
 
 fn plies(record: &Record, from: usize) -> Vec<PlyView> {
     let before: &[Position] = record.positions();
-    let played = before.iter().zip(record.moves()).skip(from);
-    played.map(|(at, mv)| PlyView { mv: *mv, chinese: notation::chinese(at, *mv) }).collect()
+    let played = before.iter().zip(record.moves()).enumerate().skip(from);
+    let view = |(ply, (at, mv)): (usize, (&Position, &Move))| PlyView {
+        mv: *mv,
+        chinese: notation::chinese(at, *mv),
+        irregular: record.is_irregular(ply),
+    };
+    played.map(view).collect()
 }

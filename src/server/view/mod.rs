@@ -4,9 +4,12 @@
 
 mod change;
 mod desk;
+mod docket;
 mod games;
 mod notice;
 mod prizes;
+mod ruling;
+mod ruling_words;
 mod scenes;
 mod schedule;
 mod sight;

@@ -1,6 +1,7 @@
 use tournament::{RoundNumber, Tournament};
 use wire::{Change, IndividualsView, PlayerView, ScenePart, ScenesView};
 
+use super::ruling::released_ruling;
 use super::games::players;
 use super::notice::notice_view;
 use super::prizes::prizes_view;
@@ -14,6 +15,7 @@ pub(crate) fn scenes_view(state: &Tournament) -> ScenesView {
         schedule: schedule_view(state),
         prizes: prizes_view(state),
         notice: notice_view(state),
+        ruling: released_ruling(state).map(Box::new),
         screens: state.screens().to_vec(),
         ..ScenesView::default()
     };

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use tournament::{GameId, Seat, Table};
-use wire::{Change, GameView, Topic};
+use wire::{Change, DeskView, GameView, Topic};
 
 /// In which games a viewer may enter moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -74,10 +74,8 @@ impl Sight {
                         *record = None;
                     }
                 }
-                Change::Clocks { .. }
-                | Change::Result { .. }
-                | Change::Scenes { .. }
-                | Change::Desk { .. } => {}
+                Change::Desk { desk, .. } => self.narrow_desk(desk),
+                Change::Clocks { .. } | Change::Result { .. } | Change::Scenes { .. } => {}
             }
         }
     }
@@ -86,6 +84,9 @@ impl Sight {
     pub(crate) fn narrow_games(&self, games: &mut [GameView]) {
         for game in games {
             if self.enters_table(game.table) {
+                if let Some(desk) = &mut game.desk {
+                    self.narrow_desk(desk);
+                }
                 continue;
             }
             game.desk = None;
@@ -98,6 +99,14 @@ impl Sight {
     /// Whether he is told how the moves of a game at this table are written.
     pub(crate) fn writes_in(&self, game: GameId, table: Table) -> bool {
         self.writes.contains(&game) && self.enters_table(table)
+    }
+
+    /// What stands to be ruled is the arbiter's; an operator sees only that something does.
+    fn narrow_desk(&self, desk: &mut DeskView) {
+        if self.enters != Enters::Everything {
+            desk.docket = None;
+            desk.made = Vec::new();
+        }
     }
 
     fn enters_table(&self, table: Table) -> bool {

@@ -88,7 +88,7 @@ impl Game {
         let settled = answered.map(|asked| self.settled(asked.remark, Settlement::SeenTo));
         let mut events = vec![self.ruled(RuledOn::Repetition(Box::new(ruled)))];
         events.extend(settled);
-        events.extend(ends.map(|result| self.ended_by(result, now)));
+        events.extend(ends.map(|result| self.ends_with(result, now)));
         Ok(events)
     }
 
@@ -108,7 +108,7 @@ impl Game {
         if lost {
             let outcome = Outcome::won_by(side.opponent());
             let result = GameResult { outcome, reason: Reason::Ruling };
-            events.push(self.ended_by(result, now));
+            events.push(self.ends_with(result, now));
         }
         Ok(events)
     }
@@ -130,7 +130,7 @@ impl Game {
             IrregularCall::Loses => {
                 let outcome = Outcome::won_by(side.opponent());
                 let result = GameResult { outcome, reason: Reason::IllegalMove };
-                let ends = self.ended_by(result, now);
+                let ends = self.ends_with(result, now);
                 vec![self.ruled(ruled(IrregularOutcome::Lost)), settled, ends]
             }
             IrregularCall::TakeBack => {
@@ -146,7 +146,7 @@ impl Game {
                 let played = Event::IrregularPlayed { game, ply, mv, clocks, by };
                 // The ruling belongs to the move that stands, and goes with it.
                 let ruled = self.ruled_after(ply + 1, ruled(outcome));
-                let ends = self.end_at(&after, clocks);
+                let ends = self.ended_by(&after, clocks);
                 [played, ruled, settled].into_iter().chain(ends).collect()
             }
         })
@@ -157,7 +157,7 @@ impl Game {
             return Err(Refusal::NothingToRule);
         }
         let result = GameResult { outcome: Outcome::Draw, reason: Reason::Adjudication };
-        let ends = drawn.then(|| self.ended_by(result, now));
+        let ends = drawn.then(|| self.ends_with(result, now));
         Ok([self.ruled(RuledOn::Bare { drawn })].into_iter().chain(ends).collect())
     }
 
@@ -179,7 +179,7 @@ impl Game {
                 let ruled = self.ruled(RuledOn::Asked { remark, side, claim, answer });
                 let settled = self.settled(remark, Settlement::SeenTo);
                 let result = drawn_by(claim).ok_or(Refusal::NothingToRule)?;
-                Ok(vec![ruled, settled, self.ended_by(result, now)])
+                Ok(vec![ruled, settled, self.ends_with(result, now)])
             }
             AskedCall::Deny => {
                 let cost = match claim {
@@ -217,7 +217,7 @@ impl Game {
         Event::RemarkSettled { game: self.id, number, settlement }
     }
 
-    fn ended_by(&self, result: GameResult, now: UnixMillis) -> Event {
+    fn ends_with(&self, result: GameResult, now: UnixMillis) -> Event {
         self.ended(result, self.revision + 1, self.clocks_at(now))
     }
 }

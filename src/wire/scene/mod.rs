@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 pub use notice::NoticeView;
 pub use prizes::{PrizeGroupView, PrizeView, PrizesView};
-pub use ruling::{PlyLabel, RuledPlyView, RulingView};
+pub use ruling::{RuledPlyView, RulingView};
 pub use schedule::{ScheduleItemView, ScheduleView};
 pub use standings::{
     BestView, IndividualView, IndividualsView, RoundMark, TeamView, TeamsView, Tiebreak,

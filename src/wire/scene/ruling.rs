@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use tournament::{RoundNumber, Table};
+use tournament::{PlyLabel, RoundNumber, Table};
 use ts_rs::TS;
 use xiangqi::{Color, Move, Position, Square};
 
@@ -61,18 +61,4 @@ pub struct RuledPlyView {
     pub by: Vec<Square>,
     /// Why it is that, in a sentence.
     pub why: String,
-}
-
-/// What a move does, by the terms of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum PlyLabel {
-    /// 将.
-    Check,
-    /// 杀.
-    Mate,
-    /// 捉.
-    Chase,
-    /// 闲.
-    Idle,
 }

@@ -3,4 +3,4 @@
 /**
  * What a player asks to be ruled on.
  */
-export type Claim = "repetition" | "natural_limit" | "time" | "foul";
+export type Claim = "repetition" | "natural_limit" | "time" | "foul" | "advantage_draw" | "simple_draw";

@@ -11,4 +11,8 @@ mv: string,
 /**
  * The move in Chinese, as printed in records.
  */
-chinese: string, };
+chinese: string, 
+/**
+ * Whether the rules forbid it, and the arbiter let it stand (违例).
+ */
+irregular?: boolean, };

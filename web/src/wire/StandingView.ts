@@ -13,7 +13,8 @@ export type StandingView = {
  */
 ply: number, 
 /**
- * The position, as FEN.
+ * The position, as FEN; where an irregular move was let stand, perhaps one with a king that
+ * could be taken.
  */
 fen: string, 
 /**

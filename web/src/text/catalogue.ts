@@ -1,6 +1,7 @@
 import { EVENT_TEXTS } from './event';
 import { EVENT_REFUSALS } from './event-refusals';
 import { PAPER_TEXTS } from './paper';
+import { RULING_TEXTS } from './ruling-texts';
 
 /**
  * Every word and sentence of the pages, in Chinese and in English.
@@ -235,4 +236,5 @@ export const CATALOGUE = {
   unknown_seat: { zh: '没有这个席位', en: 'There is no such seat' },
   ...EVENT_REFUSALS,
   ...EVENT_TEXTS,
+  ...RULING_TEXTS,
 } as const;

@@ -27,6 +27,10 @@ export function entryText(language: Language, command: Command, record?: RecordV
       return say(language, 'entry_result', { result: resultText(language, command.result) });
     case 'reopen':
       return say(language, 'entry_reopen');
+    case 'rule':
+      return say(language, 'entry_ruling');
+    case 'show_ruling':
+      return say(language, 'entry_show_ruling');
     case 'feature':
       return say(language, 'entry_feature');
     default:

@@ -1,4 +1,5 @@
 import type { Refusal } from '../wire/Refusal';
+import { clockText } from '../live/clocks';
 import { unreachable } from '../live/unreachable';
 import { roundNumber } from './numerals';
 import { resultText } from './results';
@@ -27,6 +28,12 @@ export function refusalText(language: Language, refusal: Refusal): string {
       return say(language, 'record_full', { plies: refusal.plies });
     case 'too_many_remarks':
       return say(language, 'too_many_remarks', { most: refusal.most });
+    case 'too_many_rulings':
+      return say(language, 'too_many_rulings', { most: refusal.most });
+    case 'asked_too_late': {
+      const time = clockText(refusal.remaining);
+      return say(language, 'asked_too_late', { time, minutes: refusal.above / 60 });
+    }
     case 'result_only':
       return say(language, 'only_result');
     case 'unknown_player':
@@ -54,6 +61,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'stale_revision':
     case 'game_not_over':
     case 'nothing_to_take_back':
+    case 'nothing_to_rule':
+    case 'undecided':
     case 'legal_move':
     case 'unknown_remark':
     case 'nothing_to_join':

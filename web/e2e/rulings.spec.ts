@@ -1,0 +1,208 @@
+import { mkdirSync } from 'node:fs';
+
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { standsAt, tapMove } from './board';
+import { pathOf, Program } from './program';
+
+const PICTURES = new URL('../test-results/', import.meta.url).pathname;
+
+/** A red cannon that chases a chariot: by article 25.3 Red has to vary. */
+const CHASE = { leadIn: ['b2b9', 'b7b3', 'i3i4', 'a9b9'], cycle: ['h2b2', 'i9i7', 'b2h2', 'i7i9'] };
+/** Chariots that go to and fro: a draw. */
+const IDLE = { leadIn: [], cycle: ['a0a1', 'a9a8', 'a1a0', 'a8a9'] };
+
+const program = new Program();
+let browser: Browser;
+let arbiter: Page;
+let operator: Page;
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  await program.start();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  arbiter = await visitor({ width: 1366, height: 900 });
+  operator = await visitor({ width: 360, height: 800 });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await program.end();
+});
+
+/** A page in a browser of its own, as of another person. */
+async function visitor(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+/** What the arbiter sees of the rulings of a game. */
+function rulingsOf(game: number): Locator {
+  return arbiter.locator(`[data-rulings="${game}"]`);
+}
+
+async function picture(name: string): Promise<void> {
+  await arbiter.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true });
+}
+
+/** The operator opens the game with this place in his list. */
+async function openGame(index: number): Promise<void> {
+  if (!(await operator.getByRole('heading', { name: '选择对局' }).isVisible()))
+    await operator.getByRole('button', { name: '换一局' }).click();
+  await operator.locator('[data-game]').nth(index).click();
+}
+
+/** The operator enters moves; the game stands at `ply` before them. The answer is its ply after. */
+async function play(moves: readonly string[], ply: number): Promise<number> {
+  let at = ply;
+  for (const mv of moves) {
+    await tapMove(operator, mv);
+    at += 1;
+    await standsAt(operator, at);
+  }
+  return at;
+}
+
+async function sure(place: Locator, label: string): Promise<void> {
+  await place.getByRole('button', { name: label, exact: true }).click();
+  await place.getByRole('button', { name: `再点一次，${label}` }).click();
+}
+
+/** The arbiter enters what a player asks for. */
+async function claims(place: Locator, side: string, claim: string): Promise<void> {
+  await place.getByText('登记提请').first().click();
+  await place.getByLabel('提出方').selectOption({ label: side });
+  await place.getByLabel('事由').selectOption({ label: claim });
+  await place.getByRole('button', { name: '登记提请' }).click();
+}
+
+test('an operator has the tables', async () => {
+  await arbiter.goto(program.address + program.arbiterPath());
+  for (const table of ['1', '2', '3', '4'])
+    await arbiter.getByLabel(table, { exact: true }).check();
+  await arbiter.getByLabel('给谁').fill('东侧手机');
+  await arbiter.getByRole('button', { name: '生成链接' }).click();
+  const link = await arbiter.locator('output').innerText();
+  await operator.goto(program.address + pathOf(link));
+  await arbiter.getByRole('button', { name: '好了' }).click();
+});
+
+test('a repetition is noticed a cycle before it is due, quietly', async () => {
+  await openGame(0);
+  const ply = await play([...CHASE.leadIn, ...CHASE.cycle, ...CHASE.cycle], 0);
+  expect(ply).toBe(12);
+  const place = rulingsOf(1);
+  await place.locator('[data-notice]').getByText('4 着循环已走 2 遍').waitFor();
+  await place.getByText('将满循环').waitFor();
+  expect(await place.getByText('待裁').count()).toBe(0);
+  await place.getByText('自然限着 1/').waitFor();
+});
+
+test('when it is due, the cycle is replayed with labels, article and verdict', async () => {
+  await play(CHASE.cycle, 12);
+  const place = rulingsOf(1);
+  const proposal = place.locator('[data-proposal="red_must_vary"]');
+  await proposal.getByText('第 25.3 条').waitFor();
+  await proposal.getByText('红方：长捉').waitFor();
+  const labels = proposal.locator('[data-label]');
+  expect(await labels.evaluateAll((plies) => plies.map((ply) => ply.dataset.label))).toEqual([
+    'chase',
+    'idle',
+    'chase',
+    'idle',
+  ]);
+  await standsAt(arbiter, 1);
+  await proposal.getByText('车', { exact: false }).first().waitFor();
+  await proposal.getByRole('button', { name: '下一着' }).click();
+  await standsAt(arbiter, 2);
+  await proposal.getByRole('button', { name: '上一着' }).click();
+  await proposal.getByRole('button', { name: '上一着' }).click();
+  await proposal.getByText('循环之前').waitFor();
+  await proposal.getByRole('button', { name: '下一着' }).click();
+  await picture('arbiter-ruling-1366x900');
+});
+
+test('the operator sees only that a ruling is pending', async () => {
+  const page = await operator.content();
+  expect(page).not.toContain('25.3');
+  expect(page).not.toContain('长捉');
+});
+
+test('a confirmed ruling counts down, and a loss is proposed when nothing was varied', async () => {
+  const place = rulingsOf(1);
+  await sure(place, '照此裁决');
+  await place.locator('[data-watch="counting"][data-used="0"]').waitFor();
+  await play(['h2b2', 'i9i7'], 16);
+  await place.locator('[data-watch="counting"][data-used="1"]').waitFor();
+  await picture('arbiter-countdown-1366x900');
+  await play(['b2h2'], 18);
+  const watch = place.locator('[data-watch="not_varied"]');
+  await watch.getByText('提议判负').waitFor();
+  await picture('arbiter-not-varied-1366x900');
+  await sure(watch, '判负');
+  await operator.getByText('棋例裁决').first().waitFor();
+  await place.getByText('红方应变不变，判负').waitFor();
+});
+
+test('the hall sees a ruling once the arbiter has released it', async () => {
+  const place = rulingsOf(1);
+  const ruled = place.locator('[data-ruling="1"]');
+  await ruled.getByRole('button', { name: '公布到大棋盘' }).click();
+  await ruled.getByRole('button', { name: '从大棋盘撤下' }).waitFor();
+  await picture('arbiter-released-1366x900');
+});
+
+test('an overruled proposal carries the arbiter’s verdict and his reason', async () => {
+  await openGame(1);
+  await play([...CHASE.leadIn, ...CHASE.cycle, ...CHASE.cycle, ...CHASE.cycle], 0);
+  const place = rulingsOf(2);
+  await place.getByRole('button', { name: '改判', exact: true }).click();
+  await place.getByLabel('改判为').selectOption({ label: '双方不变作和' });
+  await place.getByLabel('理由').fill('双方已同意作和');
+  await picture('arbiter-overrule-1366x900');
+  await place.locator('form').getByRole('button', { name: '改判' }).click();
+  await place.getByText('裁判改判：双方不变作和（双方已同意作和）').waitFor();
+  await operator.getByText('循环不变').first().waitFor();
+});
+
+test('a wrong claim of the natural limit is counted, and costs five minutes', async () => {
+  await openGame(2);
+  await play([...IDLE.cycle, 'h2e2'], 0);
+  const place = rulingsOf(3);
+  await claims(place, '黑方', '自然限着');
+  const asked = place.locator('[data-asked="natural_limit"]');
+  await asked.getByText('经核算：不成立').waitFor();
+  await picture('arbiter-wrong-claim-1366x900');
+  await sure(asked, '不成立');
+  await place.getByText('黑方提请自然限着：不成立，扣时 5 分钟').waitFor();
+  await operator
+    .getByText(/2[45]:\d\d/)
+    .first()
+    .waitFor();
+});
+
+test('a draw to be adjudicated is asked for too late with three minutes left', async () => {
+  await operator.getByRole('button', { name: '时钟' }).click();
+  await operator.getByLabel('分', { exact: true }).fill('2');
+  await operator.getByLabel('秒', { exact: true }).fill('59');
+  await operator.getByRole('button', { name: '停表' }).click();
+  await operator.getByRole('button', { name: '设定' }).click();
+  await operator.getByText('02:59').first().waitFor();
+  const place = rulingsOf(3);
+  await place.getByLabel('提出方').selectOption({ label: '黑方' });
+  await place.getByLabel('事由').selectOption({ label: '优势方和棋' });
+  await place.getByRole('button', { name: '登记提请' }).click();
+  await arbiter.getByText('请先核对棋钟', { exact: false }).waitFor();
+  await picture('arbiter-too-late-1366x900');
+  await place.getByLabel('提出方').selectOption({ label: '红方' });
+  await place.getByRole('button', { name: '登记提请' }).click();
+  const asked = place.locator('[data-asked="advantage_draw"]');
+  await sure(asked, '判和');
+  await operator.getByText('裁判判定').first().waitFor();
+});

@@ -74,6 +74,7 @@ impl Game {
         let moves = plies.iter().map(|joined| joined.mv);
         self.record.extend(moves).map_err(|_| Misplaced("a move that is not legal"))?;
         self.hands.truncate(usize::from(keep));
+        self.rulings.forget_after(keep);
         (keep..self.ply()).for_each(|ply| self.name_hand(ply, hand));
         self.clocks = clocks;
         Ok(())

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, GameResult, PlayerNumber, Question, RoundNumber};
-use crate::{GameResult, Millis, PlayerNumber, RoundNumber};
+use crate::{GameId, GameResult, Millis, PlayerNumber, Question, RoundNumber};
 
 /// An answer, not a fault: a rule says no, and the asker reads why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]

@@ -249,7 +249,7 @@ fn an_irregular_move_loses_is_taken_back_or_stands_marked() {
     rule(&mut stands, stand("对方已应着")).unwrap();
     let record = stands.game(1).record().unwrap();
     assert!(record.is_irregular(1));
-    stands.play("h0g2 d8c6").take_back().unwrap();
+    stands.play("h0g2 d8f7").take_back().unwrap();
     let json = serde_json::to_string(&stands.state).unwrap();
     assert_eq!(serde_json::from_str::<tournament::Tournament>(&json).unwrap(), stands.state);
 }

@@ -74,6 +74,11 @@ async function sure(place: Locator, label: string): Promise<void> {
   await place.getByRole('button', { name: `再点一次，${label}` }).click();
 }
 
+/** Waits until the list of games says that this one has ended, and why. */
+async function ended(game: number, reason: string): Promise<void> {
+  await arbiter.locator(`li[data-game="${game}"]`).getByText(reason).waitFor();
+}
+
 /** The arbiter enters what a player asks for. */
 async function claims(place: Locator, side: string, claim: string): Promise<void> {
   await place.getByText('登记提请').first().click();
@@ -95,17 +100,18 @@ test('an operator has the tables', async () => {
 
 test('a repetition is noticed a cycle before it is due, quietly', async () => {
   await openGame(0);
-  const ply = await play([...CHASE.leadIn, ...CHASE.cycle, ...CHASE.cycle], 0);
-  expect(ply).toBe(12);
+  const ply = await play([...CHASE.leadIn, ...CHASE.cycle], 0);
+  expect(ply).toBe(8);
   const place = rulingsOf(1);
-  await place.locator('[data-notice]').getByText('4 着循环已走 2 遍').waitFor();
+  await place.locator('[data-notice]').getByText('4 着循环已走满 1 遍').waitFor();
   await place.getByText('将满循环').waitFor();
   expect(await place.getByText('待裁').count()).toBe(0);
-  await place.getByText('自然限着 1/').waitFor();
+  await place.getByText('自然限着 2/40 回合').waitFor();
 });
 
 test('when it is due, the cycle is replayed with labels, article and verdict', async () => {
-  await play(CHASE.cycle, 12);
+  // The model event rules after three rounds of repeated moves.
+  await play(CHASE.cycle.slice(0, 2), 8);
   const place = rulingsOf(1);
   const proposal = place.locator('[data-proposal="red_must_vary"]');
   await proposal.getByText('第 25.3 条').waitFor();
@@ -138,15 +144,15 @@ test('a confirmed ruling counts down, and a loss is proposed when nothing was va
   const place = rulingsOf(1);
   await sure(place, '照此裁决');
   await place.locator('[data-watch="counting"][data-used="0"]').waitFor();
-  await play(['h2b2', 'i9i7'], 16);
+  await play(CHASE.cycle.slice(2), 10);
   await place.locator('[data-watch="counting"][data-used="1"]').waitFor();
   await picture('arbiter-countdown-1366x900');
-  await play(['b2h2'], 18);
+  await play(CHASE.cycle.slice(0, 1), 12);
   const watch = place.locator('[data-watch="not_varied"]');
   await watch.getByText('提议判负').waitFor();
   await picture('arbiter-not-varied-1366x900');
   await sure(watch, '判负');
-  await operator.getByText('棋例裁决').first().waitFor();
+  await ended(1, '棋例裁决');
   await place.getByText('红方应变不变，判负').waitFor();
 });
 
@@ -160,7 +166,7 @@ test('the hall sees a ruling once the arbiter has released it', async () => {
 
 test('an overruled proposal carries the arbiter’s verdict and his reason', async () => {
   await openGame(1);
-  await play([...CHASE.leadIn, ...CHASE.cycle, ...CHASE.cycle, ...CHASE.cycle], 0);
+  await play([...CHASE.leadIn, ...CHASE.cycle, ...CHASE.cycle.slice(0, 2)], 0);
   const place = rulingsOf(2);
   await place.getByRole('button', { name: '改判', exact: true }).click();
   await place.getByLabel('改判为').selectOption({ label: '双方不变作和' });
@@ -168,7 +174,7 @@ test('an overruled proposal carries the arbiter’s verdict and his reason', asy
   await picture('arbiter-overrule-1366x900');
   await place.locator('form').getByRole('button', { name: '改判' }).click();
   await place.getByText('裁判改判：双方不变作和（双方已同意作和）').waitFor();
-  await operator.getByText('循环不变').first().waitFor();
+  await ended(2, '循环不变');
 });
 
 test('a wrong claim of the natural limit is counted, and costs five minutes', async () => {
@@ -182,8 +188,8 @@ test('a wrong claim of the natural limit is counted, and costs five minutes', as
   await sure(asked, '不成立');
   await place.getByText('黑方提请自然限着：不成立，扣时 5 分钟').waitFor();
   await operator
+    .locator('.strip[data-side="black"]')
     .getByText(/2[45]:\d\d/)
-    .first()
     .waitFor();
 });
 
@@ -193,7 +199,7 @@ test('a draw to be adjudicated is asked for too late with three minutes left', a
   await operator.getByLabel('秒', { exact: true }).fill('59');
   await operator.getByRole('button', { name: '停表' }).click();
   await operator.getByRole('button', { name: '设定' }).click();
-  await operator.getByText('02:59').first().waitFor();
+  await operator.locator('.strip[data-side="black"]').getByText('02:59').waitFor();
   const place = rulingsOf(3);
   await place.getByLabel('提出方').selectOption({ label: '黑方' });
   await place.getByLabel('事由').selectOption({ label: '优势方和棋' });
@@ -204,5 +210,5 @@ test('a draw to be adjudicated is asked for too late with three minutes left', a
   await place.getByRole('button', { name: '登记提请' }).click();
   const asked = place.locator('[data-asked="advantage_draw"]');
   await sure(asked, '判和');
-  await operator.getByText('裁判判定').first().waitFor();
+  await ended(3, '裁判判定');
 });

@@ -3,7 +3,7 @@
 use records::Record;
 use tournament::{Game, JoinedPly};
 use wire::{JoinView, PlyView};
-use xiangqi::{Position, notation};
+use xiangqi::{Move, Position, notation};
 
 /// How the game would have to be changed to go as the record does, as far as that is legal.
 /// Nothing where the record begins elsewhere, or the game has no moves.
@@ -33,5 +33,10 @@ pub(super) fn difference(game: &Game, record: &Record) -> Option<JoinView> {
 fn plies(record: &xiangqi::Record, from: usize) -> Vec<PlyView> {
     let before: &[Position] = record.positions();
     let played = before.iter().zip(record.moves()).skip(from);
-    played.map(|(at, mv)| PlyView { mv: *mv, chinese: notation::chinese(at, *mv) }).collect()
+    let view = |(at, mv): (&Position, &Move)| PlyView {
+        mv: *mv,
+        chinese: notation::chinese(at, *mv),
+        irregular: false,
+    };
+    played.map(view).collect()
 }

@@ -17,12 +17,12 @@ export const RULING_TEXTS = {
     en: 'Red may count {red}, Black {black} (since the last capture; checks of the claimant do not count)',
   },
   ruling_notice: {
-    zh: '{plies} 着循环已走 {times} 遍，再走一遍即应裁决',
-    en: 'A cycle of {plies} plies has been played {times} times; once more and a ruling is due',
+    zh: '{plies} 着循环已走满 {times} 遍，再走一遍之内即应裁决',
+    en: 'A cycle of {plies} plies has been played {times} times in full; a ruling is due within one more',
   },
   ruling_due: {
-    zh: '{plies} 着循环已走 {times} 遍，应予裁决',
-    en: 'A cycle of {plies} plies has been played {times} times; a ruling is due',
+    zh: '{plies} 着循环已走满 {times} 遍，按规程应予裁决',
+    en: 'A cycle of {plies} plies has been played {times} times in full; by the regulations a ruling is due',
   },
   by_article: { zh: '第 {article} 条', en: 'Article {article}' },
   side_does: { zh: '{side}：{habit}', en: '{side}: {habit}' },

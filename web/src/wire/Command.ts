@@ -2,9 +2,14 @@
 import type { Decision } from "./Decision";
 import type { GameId } from "./GameId";
 import type { GameResult } from "./GameResult";
+import type { HallCommand } from "./HallCommand";
 import type { Hash256 } from "./Hash256";
+import type { JoinedPly } from "./JoinedPly";
+import type { LedgerCommand } from "./LedgerCommand";
 import type { Millis } from "./Millis";
+import type { Outcome } from "./Outcome";
 import type { Pairing } from "./Pairing";
+import type { PlayerNumber } from "./PlayerNumber";
 import type { Remark } from "./Remark";
 import type { RosterCommand } from "./RosterCommand";
 import type { RoundNumber } from "./RoundNumber";
@@ -39,7 +44,39 @@ round: RoundNumber,
 /**
  * Its games, in the order of their tables.
  */
-pairings: Array<Pairing>, } | { "type": "play_move", 
+pairings: Array<Pairing>, 
+/**
+ * Who has no opponent (轮空).
+ */
+byes: Array<PlayerNumber>, 
+/**
+ * Why it differs from what the program proposes, where it does.
+ */
+reason?: string, } | { "type": "publish_proposal", 
+/**
+ * The new round: one more than the last.
+ */
+round: RoundNumber, } | { "type": "except", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * What the next pairing takes it for.
+ */
+outcome: Outcome, 
+/**
+ * Why.
+ */
+reason: string, } | { "type": "ledger", 
+/**
+ * How.
+ */
+change: LedgerCommand, } | { "type": "hall", 
+/**
+ * What.
+ */
+change: HallCommand, } | { "type": "play_move", 
 /**
  * The game.
  */
@@ -51,7 +88,23 @@ ply: number,
 /**
  * The move, in ICCS.
  */
-mv: string, } | { "type": "take_back", 
+mv: string, } | { "type": "join_record", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many plies have been played.
+ */
+ply: number, 
+/**
+ * How many of them stay.
+ */
+keep: number, 
+/**
+ * What is played after them.
+ */
+plies: Array<JoinedPly>, } | { "type": "take_back", 
 /**
  * The game.
  */
@@ -171,7 +224,15 @@ link: Hash256,
 /**
  * The hash of the new session's secret.
  */
-session: Hash256, } | { "type": "revoke_seat", 
+session: Hash256, } | { "type": "follow_feeds", 
+/**
+ * The revision of the addresses that the asker has seen.
+ */
+revision: number, 
+/**
+ * The addresses; none ends it.
+ */
+addresses: Array<string>, } | { "type": "revoke_seat", 
 /**
  * The seat.
  */

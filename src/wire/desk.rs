@@ -15,7 +15,8 @@ pub struct DeskView {
     /// among them, eight at most.
     pub remarks: Vec<RemarkView>,
     /// Whether something waits for the arbiter's ruling.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "crate::view::is_false")]
+    #[ts(as = "Option<bool>", optional)]
     pub pending: bool,
     /// What that is, for the arbiter alone; absent once the game has a result.
     #[serde(default, skip_serializing_if = "Option::is_none")]

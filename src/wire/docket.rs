@@ -24,10 +24,16 @@ pub struct DocketView {
     #[ts(optional)]
     pub watch: Option<WatchView>,
     /// Whether a draw is proposed, since neither side has a piece left to win with.
+    #[serde(default, skip_serializing_if = "crate::view::is_false")]
+    #[ts(as = "Option<bool>", optional)]
     pub bare: bool,
     /// What players have asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<AskedView>>", optional)]
     pub asked: Vec<AskedView>,
     /// The irregular moves that were played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<IrregularView>>", optional)]
     pub irregular: Vec<IrregularView>,
 }
 

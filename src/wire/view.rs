@@ -205,6 +205,6 @@ fn irregular<'de, D: Deserializer<'de>>(input: D) -> Result<Position, D::Error> 
 
 // serde asks for a reference.
 #[allow(clippy::trivially_copy_pass_by_ref)]
-const fn is_false(value: &bool) -> bool {
+pub(crate) const fn is_false(value: &bool) -> bool {
     !*value
 }

@@ -1,10 +1,10 @@
 use tournament::{RoundNumber, Tournament};
 use wire::{Change, IndividualsView, PlayerView, ScenePart, ScenesView};
 
-use super::ruling::released_ruling;
 use super::games::players;
 use super::notice::notice_view;
 use super::prizes::prizes_view;
+use super::ruling::released_ruling;
 use super::schedule::schedule_view;
 use super::standings::{Tables, tables};
 

@@ -20,7 +20,7 @@ remarks: Array<RemarkView>,
 /**
  * Whether something waits for the arbiter's ruling.
  */
-pending: boolean, 
+pending?: boolean, 
 /**
  * What that is, for the arbiter alone; absent once the game has a result.
  */

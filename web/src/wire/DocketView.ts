@@ -29,12 +29,12 @@ watch?: WatchView,
 /**
  * Whether a draw is proposed, since neither side has a piece left to win with.
  */
-bare: boolean, 
+bare?: boolean, 
 /**
  * What players have asked for.
  */
-asked: Array<AskedView>, 
+asked?: Array<AskedView>, 
 /**
  * The irregular moves that were played.
  */
-irregular: Array<IrregularView>, };
+irregular?: Array<IrregularView>, };

@@ -1,6 +1,7 @@
 //! Board geometry, themes and still pictures: all of the look that needs no graphics card.
 
 mod board;
+pub mod board_lines;
 mod coverage;
 mod face;
 mod featured;
@@ -11,6 +12,7 @@ mod mask;
 pub mod name;
 mod rgba;
 mod script;
+pub mod still;
 mod theme;
 
 pub use board::{BoardPlan, PIECE_RADIUS};

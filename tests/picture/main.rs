@@ -4,3 +4,4 @@
 
 mod frame;
 mod shipped;
+mod still;

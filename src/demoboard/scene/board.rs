@@ -1,7 +1,7 @@
 //! The board itself: wood, lines, river, numbers; pieces; the marks on them.
 
-use picture::{BoardPlan, Family, Rect, Rgba, Setting};
-use xiangqi::{Color, Move, Piece, Square};
+use picture::{BoardPlan, Family, Rect, Rgba, Setting, board_lines};
+use xiangqi::{Color, Move, Piece};
 
 use crate::mark::{Area, Mark, Plate};
 use crate::motion::Motion;
@@ -18,32 +18,15 @@ pub fn draw_board(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
     }
     draw_grid(sheet, plan);
     draw_frame(sheet, plan);
-    for square in BoardPlan::marked_points() {
-        draw_corner_marks(sheet, plan, square);
-    }
+    draw_corner_marks(sheet, plan);
     draw_river(sheet, plan);
     draw_numbers(sheet, plan);
 }
 
 fn draw_grid(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
-    let line = |sheet: &mut Sheet<'_>, from: (f32, f32), to: (f32, f32)| {
-        let ends = [from, to].map(|(across, down)| sheet.whole_px(plan.place(across, down)));
+    for line in board_lines::grid_lines() {
+        let ends = line.map(|(across, down)| sheet.whole_px(plan.place(across, down)));
         draw_groove(sheet, plan, ends);
-    };
-    for down in 0..10_u8 {
-        line(sheet, (0.0, f32::from(down)), (8.0, f32::from(down)));
-    }
-    for across in (0..9_u8).map(f32::from) {
-        if across == 0.0 || across == 8.0 {
-            line(sheet, (across, 0.0), (across, 9.0));
-        } else {
-            line(sheet, (across, 0.0), (across, 4.0));
-            line(sheet, (across, 5.0), (across, 9.0));
-        }
-    }
-    for down in [0.0, 7.0] {
-        line(sheet, (3.0, down), (5.0, down + 2.0));
-        line(sheet, (5.0, down), (3.0, down + 2.0));
     }
 }
 
@@ -71,24 +54,17 @@ fn draw_frame(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
     sheet.bordered(grid.inset(-gap), 0.0, color.with_opacity(0.0), 0.05 * plan.cell, color);
 }
 
-/// 花点: small angles around a point of cannons or pawns.
-fn draw_corner_marks(sheet: &mut Sheet<'_>, plan: &BoardPlan, square: Square) {
-    let (x, y) = sheet.point_px(plan, square);
-    let cell = sheet.px(plan.cell);
-    let (gap, arm) = (0.075 * cell, 0.14 * cell);
+/// 花点: small angles around the points of cannons and pawns.
+fn draw_corner_marks(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
+    let (cell, color) = (sheet.px(plan.cell), sheet.theme.board.line);
     let width = 0.8 * line_width_px(sheet, plan);
-    let color = sheet.theme.board.line;
-    let (left_end, right_end) = (plan.place(0.0, 0.0).0, plan.place(8.0, 0.0).0);
-    for right in [-1.0, 1.0] {
-        let outside = sheet.whole_px((if right < 0.0 { left_end } else { right_end }, 0.0)).0;
-        if x == outside {
-            continue;
-        }
-        for down in [-1.0, 1.0] {
-            let corner = (x + right * gap, y + down * gap);
-            sheet.line_px((corner.0 + right * arm, corner.1), corner, width, color);
-            sheet.line_px(corner, (corner.0, corner.1 + down * arm), width, color);
-        }
+    for line in board_lines::corner_marks() {
+        // The point lies on a whole pixel, and its angles lie around it.
+        let [from, to] = line.map(|(across, down)| {
+            let (x, y) = sheet.whole_px(plan.place(across.round(), down.round()));
+            (x + (across - across.round()) * cell, y + (down - down.round()) * cell)
+        });
+        sheet.line_px(from, to, width, color);
     }
 }
 
@@ -96,7 +72,7 @@ fn draw_river(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
     let (color, gleam) = (sheet.theme.board.river, sheet.theme.board.line_gleam);
     let size_px = 0.6 * sheet.px(plan.cell);
     let setting = Setting::plain(Family::Text, size_px);
-    for (glyph, across) in sheet.theme.script.river().into_iter().zip([1.35, 2.65, 5.35, 6.65]) {
+    for (glyph, across) in sheet.theme.script.river().into_iter().zip(board_lines::RIVER_PLACES) {
         let (x, y) = sheet.whole_px(plan.place(across, 4.5));
         if sheet.theme.material.bevel > 0.0 {
             sheet.glyph_px((x + 0.02 * size_px, y + 0.03 * size_px), glyph, setting, gleam);

@@ -3,7 +3,7 @@
 use bevy::asset::Handle;
 use bevy::image::Image;
 use bevy::prelude::{Entity, Res, ResMut, Resource};
-use picture::{Family, Setting, Theme};
+use picture::{Family, Setting, Theme, still};
 use xiangqi::{Color, Piece, Role};
 
 use crate::mark::{Mark, Scale, Stock, StockSheet};
@@ -201,8 +201,7 @@ fn marks_of(theme: &Theme, sheet: &StockSheet) -> Vec<Mark> {
 fn draw_piece(sheet: &mut Sheet<'_>, piece: Piece, (x, y): (f32, f32), radius: f32) {
     let character = sheet.theme.script.character(piece);
     let colors = sheet.theme.piece(piece.color).clone();
-    // The wood is cut elsewhere for each kind, so that no two look alike.
-    let seed = f32::from(u16::try_from(u32::from(character) % 4096).unwrap_or(0)) * 0.37 % 97.0;
+    let seed = still::seed_of(character);
     sheet.mark(Mark::Body { x, y, radius, side: piece.color, seed });
     let setting =
         |swell| Setting { swell_px: swell * radius, ..Setting::plain(Family::Text, 1.16 * radius) };

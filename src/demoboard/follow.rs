@@ -2,12 +2,13 @@
 //! a position that does not follow from the record.
 
 use wire::{
-    Change, EventView, GameId, GameView, PlyView, RecordView, ScenesView, Seq, Snapshot,
-    StandingView,
+    Change, EventView, GameId, GameView, PlyView, RecordView, Scene, ScenesView, Screen, Seq,
+    Snapshot, StandingView,
 };
 use xiangqi::{Color, IllegalMove, Position, Record};
 
-use crate::sight::{GameSight, Idle, Play, RECENT_PLIES, Sight, taken_from};
+use crate::sight::{Play, RECENT_PLIES, Sight, taken_from};
+use crate::view::View;
 
 /// What one view of the event knows.
 #[derive(Clone, Debug, PartialEq)]
@@ -150,30 +151,56 @@ impl Following {
         Ok(())
     }
 
-    /// What is to be seen.
+    /// What a screen shows as it was steered.
     #[must_use]
-    pub fn sight(&self) -> Sight {
-        let featured = self.games.iter().find(|game| Some(game.id) == self.event.featured);
-        let Some(game) = featured else {
-            return Sight::Idle(Idle {
-                event: Some(self.event.name.clone()),
-                round: self.event.round,
-                rehearsal: self.event.rehearsal,
-            });
-        };
+    pub fn sight(&self, screen: &Screen) -> Sight {
+        self.sight_of(screen, screen.scene)
+    }
+
+    /// What a screen shows when it is switched to `scene`.
+    #[must_use]
+    pub fn sight_of(&self, screen: &Screen, scene: Scene) -> Sight {
+        let view = View { event: &self.event, games: &self.games, scenes: &self.scenes, screen };
+        view.sight(scene, |game| self.play_of(game))
+    }
+
+    /// The screen of that name.
+    #[must_use]
+    pub fn screen(&self, name: &str) -> Screen {
+        self.scenes.screen(name)
+    }
+
+    /// The same where somebody has steered it.
+    #[must_use]
+    pub fn steered(&self, name: &str) -> Option<Screen> {
+        self.scenes.screens.iter().find(|screen| screen.name == name).cloned()
+    }
+
+    /// The moves of a game: with its record for the featured one, else where it stands.
+    fn play_of(&self, game: &GameView) -> Option<Play> {
+        let standing = game.standing.as_ref()?;
         let kept = self.record.as_ref().filter(|kept| kept.game == game.id);
-        let play = game.standing.as_ref().zip(kept).map(|(standing, kept)| kept.play_of(standing));
-        Sight::Game(Box::new(GameSight {
-            event: self.event.name.clone(),
-            rehearsal: self.event.rehearsal,
-            id: game.id,
-            round: game.round,
-            table: game.table,
-            red: game.red.clone(),
-            black: game.black.clone(),
-            result: game.result,
-            play,
-        }))
+        if let Some(kept) = kept {
+            return Some(kept.play_of(standing));
+        }
+        let is_featured = Some(game.id) == self.event.featured;
+        (!is_featured).then(|| standing_play(standing))
+    }
+}
+
+/// A game of which only the position and the last move are known.
+fn standing_play(standing: &StandingView) -> Play {
+    let mover = standing.fen.side_to_move();
+    Play {
+        ply: standing.ply,
+        first_mover: if standing.ply.is_multiple_of(2) { mover } else { mover.opponent() },
+        position: standing.fen,
+        last: standing.last.as_ref().map(|last| last.mv),
+        recent: standing.last.iter().map(|last| last.chinese.clone()).collect(),
+        taken_by_red: Vec::new(),
+        taken_by_black: Vec::new(),
+        clocks: standing.clocks,
+        natural_limit: standing.natural_limit,
     }
 }
 
@@ -240,6 +267,7 @@ impl Kept {
             taken_by_red: taken(Color::Black),
             taken_by_black: taken(Color::Red),
             clocks: standing.clocks,
+            natural_limit: standing.natural_limit,
         }
     }
 }

@@ -6,6 +6,7 @@
 //! ```
 //! Everything up to the marks is plain functions of plain values; only the stage knows Bevy.
 
+mod calendar;
 mod fault;
 mod follow;
 mod link;
@@ -18,6 +19,7 @@ mod seen;
 mod sheet;
 pub mod sight;
 mod stage;
+mod view;
 mod words;
 
 pub use fault::Fault;

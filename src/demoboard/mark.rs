@@ -1,6 +1,8 @@
 //! The few kinds of marks of which every scene is made, in pixels from the screen's upper left.
 
-use picture::{BoardPlan, Rgba, Setting};
+use std::sync::Arc;
+
+use picture::{BoardPlan, Code, Rgba, Setting};
 use xiangqi::{Color, Piece};
 
 /// A rectangle in pixels by its middle.
@@ -75,8 +77,42 @@ pub enum Mark {
         /// Which cut of the wood.
         seed: f32,
     },
+    /// An arrow, or a triangle: an arrow without a shaft.
+    Arrow(Arrow),
+    /// A code that phones read.
+    Code {
+        /// Its middle.
+        x: f32,
+        /// Its middle.
+        y: f32,
+        /// The side of a module, whole pixels.
+        module: u16,
+        /// Its modules.
+        code: Arc<Code>,
+        /// The colour of the dark ones.
+        color: Rgba,
+    },
     /// A part of a picture that was drawn before.
     Stock(Stock),
+}
+
+/// An arrow with a case around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: (f32, f32),
+    /// Its tip.
+    pub to: (f32, f32),
+    /// Width of the shaft; 0 for none.
+    pub width: f32,
+    /// Length and width of the head.
+    pub head: (f32, f32),
+    /// Inside.
+    pub fill: Rgba,
+    /// Around it.
+    pub case: Rgba,
+    /// Width of the case.
+    pub case_width: f32,
 }
 
 /// A rectangle with round corners.

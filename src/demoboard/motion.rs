@@ -66,8 +66,19 @@ impl Slide {
     }
 }
 
+/// How far rows are on their way to new places after `elapsed` of `whole`, from 0 to 1.
+#[must_use]
+pub fn wave(elapsed: Millis, whole: Millis) -> f32 {
+    ease(as_ms(elapsed) / as_ms(whole).max(1.0), (0.3, 0.0), (0.1, 1.0))
+}
+
 /// The curve cubic-bezier(.22, .8, .3, 1): quick at first, with a soft landing.
 fn ease_slide(share: f32) -> f32 {
+    ease(share, (0.22, 0.8), (0.3, 1.0))
+}
+
+/// The curve from (0, 0) to (1, 1) with these two handles.
+fn ease(share: f32, first: (f32, f32), second: (f32, f32)) -> f32 {
     let bezier = |a: f32, b: f32, t: f32| {
         let back = 1.0 - t;
         3.0 * back * back * t * a + 3.0 * back * t * t * b + t * t * t
@@ -76,9 +87,9 @@ fn ease_slide(share: f32) -> f32 {
     // Twelve halvings place the curve's parameter within a hundredth of a pixel of any way.
     for _ in 0..12 {
         let middle = (low + high) / 2.0;
-        if bezier(0.22, 0.3, middle) < share { low = middle } else { high = middle }
+        if bezier(first.0, second.0, middle) < share { low = middle } else { high = middle }
     }
-    if share >= 1.0 { 1.0 } else { bezier(0.8, 1.0, (low + high) / 2.0) }
+    if share >= 1.0 { 1.0 } else { bezier(first.1, second.1, (low + high) / 2.0) }
 }
 
 fn ease_out(share: f32) -> f32 {

@@ -22,8 +22,9 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         Theme::shipped(&options.theme).ok_or_else(|| Fault::UnknownTheme(options.theme.clone()))?;
     if options.offscreen {
         let mut stage = Offscreen::open(options.size, theme)?;
+        stage.name(&options.screen);
         let (sender, receiver) = mpsc::channel();
-        link::follow(server, move |seen| sender.send(seen).is_ok());
+        link::follow(server, options.screen.clone(), move |seen| sender.send(seen).is_ok());
         ends_quietly(write_pictures(&mut stage, &receiver))
     } else {
         stage::run_window(options, theme, server)

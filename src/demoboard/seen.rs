@@ -1,10 +1,13 @@
 //! What arrives at the board, and what of it is worth a motion.
 
-use wire::{GameId, Millis, Seq, UnixMillis};
+use std::sync::Arc;
 
-use crate::motion::{Motion, Slide};
-use crate::scene::Line;
-use crate::sight::{GameSight, Idle, Play, Sight};
+use wire::{GameId, GameView, Millis, RoundNumber, Screen, Seq, UnixMillis};
+
+use crate::follow::Following;
+use crate::motion::{self, Motion, Slide};
+use crate::scene::{Line, RULING_STEP_MS};
+use crate::sight::{GameSight, Idle, Play, Sight, TableContent, TableSight};
 
 /// What the board is told: the whole of what is to be seen, each time.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +22,10 @@ pub struct Seen {
     pub arrival: Arrival,
     /// What to add to this machine's clock to have the server's, in milliseconds.
     pub clock_offset: i64,
+    /// How the screen was steered; absent before anybody has.
+    pub screen: Option<Screen>,
+    /// All that is known, for scenes that the screen's keys ask for.
+    pub known: Option<Arc<Following>>,
 }
 
 /// How something became known.
@@ -38,6 +45,8 @@ impl Default for Seen {
             line: Line::Connecting,
             arrival: Arrival::Snapshot,
             clock_offset: 0,
+            screen: None,
+            known: None,
         }
     }
 }
@@ -53,7 +62,18 @@ pub struct Shown {
     drawn: Option<(GameId, u16)>,
     /// When the line was cut: the clocks are shown as they stood then.
     cut_at: Option<UnixMillis>,
+    /// When this scene came up.
+    since: Option<UnixMillis>,
+    /// The results that have come in while it stood, each with its time.
+    fresh: Vec<(GameId, UnixMillis)>,
+    /// When the rows of the table began to move to new places.
+    wave: Option<UnixMillis>,
 }
+
+/// How long a new result stands out.
+const FRESH_MS: u64 = 20_000;
+/// How long rows take to their new places.
+const WAVE_MS: u64 = 400;
 
 impl Shown {
     /// Shows `seen` from now on. Only a move that follows the last frame slides: more than one
@@ -71,8 +91,59 @@ impl Shown {
             _ => None,
         };
         self.slide = slide;
+        self.note_tables(&seen, now);
         self.cut_at = (seen.line == Line::Cut).then(|| self.cut_at.unwrap_or(now));
         self.seen = seen;
+    }
+
+    /// Notes a new scene, new results and new places.
+    fn note_tables(&mut self, seen: &Seen, now: UnixMillis) {
+        if self.since.is_none() || self.seen.sight.is_other_scene(&seen.sight) {
+            self.since = Some(now);
+            (self.fresh, self.wave) = (Vec::new(), None);
+            return;
+        }
+        if seen.arrival == Arrival::Snapshot {
+            self.wave = None;
+            return;
+        }
+        if let (Some(before), Some(after)) = (results_of(&self.seen), results_of(seen)) {
+            let is_new = |game: &&GameView| {
+                let known = before.iter().find(|known| known.id == game.id);
+                game.result.is_some() && known.is_some_and(|known| known.result != game.result)
+            };
+            self.fresh.extend(after.iter().filter(is_new).map(|game| (game.id, now)));
+        }
+        if let (Some(before), Some(after)) = (round_of(&self.seen), round_of(seen))
+            && before < after
+        {
+            // One wave, and only after a round has closed.
+            self.wave = Some(now);
+        }
+    }
+
+    /// Lets the scene begin now.
+    pub fn restart(&mut self, now: UnixMillis) {
+        self.since = Some(now);
+    }
+
+    /// How long the scene has been on the screen.
+    #[must_use]
+    pub fn shown_for(&self, now: UnixMillis) -> Millis {
+        self.since.map_or(Millis(0), |since| now.since(since))
+    }
+
+    /// The games whose results have just come in.
+    #[must_use]
+    pub fn fresh(&self, now: UnixMillis) -> Vec<GameId> {
+        let fresh = self.fresh.iter().filter(|(_, at)| now.since(*at).0 < FRESH_MS);
+        fresh.map(|(game, _)| *game).collect()
+    }
+
+    /// How far rows are on their way to new places, from 0 to 1.
+    #[must_use]
+    pub fn wave(&self, now: UnixMillis) -> f32 {
+        self.wave.map_or(1.0, |begun| motion::wave(now.since(begun), Millis(WAVE_MS)))
     }
 
     fn follows_last_frame(&self, game: GameId, before: &Play, after: &Play) -> bool {
@@ -100,24 +171,69 @@ impl Shown {
     /// How long what is shown stays as it is; `None` for ever.
     #[must_use]
     pub fn stays_for(&self, now: UnixMillis) -> Option<Millis> {
-        if self.slide.is_some() {
+        if self.slide.is_some() || self.wave(now) < 1.0 {
             return Some(Millis(0));
         }
-        let (game, play) = play_of(&self.seen)?;
-        if game.result.is_some() || self.seen.line != Line::Open || !play.clocks.running {
-            return None;
-        }
-        let side = play.position.side_to_move();
-        let left = play.clocks.read(side, now).remaining(side);
-        // The second under way is shown whole, so the clock changes when the last one is used up.
-        (left.0 > 0).then_some(Millis((left.0 - 1) % 1000 + 1))
+        let sight = &self.seen.sight;
+        let is_open = self.seen.line == Line::Open;
+        let clocks = sight.games().filter(|_| is_open).filter_map(|game| until_clock(game, now));
+        let fresh = self.fresh.iter().map(|(_, at)| FRESH_MS.saturating_sub(now.since(*at).0));
+        let shown = self.shown_for(now).0;
+        let until_next = |step_ms: u64| step_ms - shown % step_ms.max(1);
+        let pace = match sight {
+            Sight::Table(table) => Some(until_next(u64::from(table.facts.dwell.max(1)) * 1000)),
+            Sight::Game(game) => {
+                let panel = game.panel.as_ref();
+                panel.map(|table| until_next(u64::from(table.facts.dwell.max(1)) * 1000))
+            }
+            Sight::Grid(facts, _) => Some(until_next(u64::from(facts.dwell.max(1)) * 1000)),
+            Sight::Ruling(..) => Some(until_next(RULING_STEP_MS)),
+            // A countdown changes with each second of the server's clock.
+            Sight::Schedule(..) => Some(1000 - now.0 % 1000),
+            _ => None,
+        };
+        clocks.chain(fresh.filter(|left| *left > 0)).chain(pace).min().map(Millis)
+    }
+}
+
+/// How long a game's clock shows what it shows; nothing while it stands.
+fn until_clock(game: &GameSight, now: UnixMillis) -> Option<u64> {
+    let play = game.play.as_ref()?;
+    if game.result.is_some() || !play.clocks.running {
+        return None;
+    }
+    let side = play.position.side_to_move();
+    let left = play.clocks.read(side, now).remaining(side);
+    // The second under way is shown whole, so the clock changes when the last one is used up.
+    (left.0 > 0).then_some((left.0 - 1) % 1000 + 1)
+}
+
+fn results_of(seen: &Seen) -> Option<&[GameView]> {
+    match &table_of(seen)?.content {
+        TableContent::Results(games) => Some(games),
+        _ => None,
+    }
+}
+
+fn round_of(seen: &Seen) -> Option<RoundNumber> {
+    match &table_of(seen)?.content {
+        TableContent::Individuals(view) if view.open_games == 0 => Some(view.after),
+        _ => None,
+    }
+}
+
+fn table_of(seen: &Seen) -> Option<&TableSight> {
+    match &seen.sight {
+        Sight::Table(table) => Some(table),
+        Sight::Game(game) => game.panel.as_deref(),
+        _ => None,
     }
 }
 
 fn play_of(seen: &Seen) -> Option<(&GameSight, &Play)> {
     match &seen.sight {
         Sight::Game(game) => Some((game, game.play.as_ref()?)),
-        Sight::Idle(_) => None,
+        _ => None,
     }
 }
 

@@ -1,9 +1,11 @@
 //! A scene as a list of marks. Scenes speak in g; here that becomes whole pixels.
 
-use picture::{BoardPlan, Family, Hall, Mask, Rect, Rgba, Setting, Theme};
-use xiangqi::{Piece, Square};
+use std::sync::Arc;
 
-use crate::mark::{Area, Corners, Mark, Plate, Scale, Stock, StockSheet, Text};
+use picture::{BoardPlan, Code, Family, Hall, Mask, Rect, Rgba, Setting, Theme};
+use xiangqi::{Color, Piece, Square};
+
+use crate::mark::{Area, Arrow, Corners, Mark, Plate, Scale, Stock, StockSheet, Text};
 
 /// A list of marks under way, from the lowest to the topmost.
 pub struct Sheet<'a> {
@@ -226,10 +228,15 @@ impl<'a> Sheet<'a> {
         self.mark(Mark::Tail { area, fill, up });
     }
 
-    /// A board without its pieces.
+    /// A board without its pieces. Boards of one size are one picture, wherever they lie.
     pub fn board(&mut self, plan: BoardPlan) {
-        let Area { x, y, .. } = self.area(plan.slab);
-        let sheet = StockSheet::Board { plan, scale: self.scale };
+        let (left, top) = self.whole_px((plan.slab.x, plan.slab.y));
+        let own = Scale { g_px: self.scale.g_px, left_px: 0.0, top_px: 0.0 };
+        let slab = Rect { x: 0.0, y: 0.0, ..plan.slab };
+        let plan = BoardPlan { slab, ..plan };
+        let Area { width, height, .. } = Sheet::scaled(self.theme, own).area(slab);
+        let (x, y) = (left + width / 2.0, top + height / 2.0);
+        let sheet = StockSheet::Board { plan, scale: own };
         let (piece, scale, opacity) = (None, 1.0, 1.0);
         self.mark(Mark::Stock(Stock { sheet, piece, x, y, scale, opacity }));
     }
@@ -264,6 +271,64 @@ impl<'a> Sheet<'a> {
         }
     }
 
+    /// The sign of a side without a character: Red light with two rings, Black dark with one.
+    pub fn rings(&mut self, center: (f32, f32), diameter: f32, side: Color) {
+        let colors = self.theme.piece(side);
+        let (body, glyph, dim) = (colors.body, colors.glyph, self.theme.ink.dim);
+        let center = self.whole_px(center);
+        let radius = (self.px(diameter) / 2.0).round();
+        match side {
+            Color::Red => {
+                self.disc_px(center, radius, body);
+                self.ring_px(center, 0.79 * radius, 0.14 * radius, glyph);
+                self.ring_px(center, 0.48 * radius, 0.14 * radius, glyph);
+            }
+            Color::Black => {
+                self.disc_px(center, radius, body);
+                self.ring_px(center, 0.66 * radius, 0.21 * radius, glyph);
+                self.ring_px(center, 1.04 * radius, 0.08 * radius, dim);
+            }
+        }
+    }
+
+    /// A triangle that points up or down.
+    pub fn triangle(&mut self, rect: Rect, up: bool, fill: Rgba) {
+        let [top, bottom] = [rect.y, rect.bottom()].map(|y| self.whole_px((rect.middle_x(), y)));
+        let (from, to) = if up { (bottom, top) } else { (top, bottom) };
+        let head = ((from.1 - to.1).abs(), self.px(rect.width));
+        let (width, case_width) = (0.0, 0.0);
+        self.mark(Mark::Arrow(Arrow { from, to, width, head, fill, case: fill, case_width }));
+    }
+
+    /// A word in gamboge; where the ground is light, a dark word on a plate of gamboge.
+    pub fn mark_word(&mut self, rect: Rect, word: &str, style: Type) {
+        if !self.theme.is_light() {
+            self.text(rect, Align::Left, word, style);
+            return;
+        }
+        let height = style.size * 1.3;
+        let width = style.width(word) + 1.0;
+        let plate = Rect { y: rect.middle_y() - height / 2.0, height, width, ..rect };
+        let (fill, color) = (self.theme.ink.gamboge, self.theme.ink.on_gamboge);
+        self.plate(plate, 0.4, fill);
+        self.text(plate, Align::Center, word, Type { color, ..style });
+    }
+
+    /// The code of `address` on a white plate, as large as fits into a square; a text that is too
+    /// long for a code leaves the place empty.
+    pub fn code(&mut self, square: Rect, address: &str) {
+        const WHITE: Rgba = Rgba([255; 4]);
+        const INK: Rgba = Rgba([17, 17, 17, 255]);
+        let Some(code) = Code::of(address) else { return };
+        let modules = (code.side + 2 * Code::QUIET) as f32;
+        #[expect(clippy::cast_possible_truncation, reason = "casts saturate")]
+        let module = (self.px(square.width) / modules).floor() as u16;
+        self.plate(square, 0.4, WHITE);
+        let (x, y) = self.whole_px((square.middle_x(), square.middle_y()));
+        let code = Arc::new(code);
+        self.mark(Mark::Code { x, y, module, code, color: INK });
+    }
+
     /// Corners around a point in pixels, in cells of `cell` pixels.
     pub fn corners_px(&mut self, (x, y): (f32, f32), cell: f32, reach: f32, core_width: f32) {
         let (core, case) = (self.theme.board.mark, self.theme.board.mark_case);
@@ -274,7 +339,10 @@ impl<'a> Sheet<'a> {
     /// The point of `square`, on whole pixels, so that lines and pieces meet.
     #[must_use]
     pub fn point_px(&self, plan: &BoardPlan, square: Square) -> (f32, f32) {
-        self.whole_px(plan.point(square))
+        let (left, top) = self.whole_px((plan.slab.x, plan.slab.y));
+        let (x, y) = plan.point(square);
+        let within = |at: f32, edge: f32| self.px(at - edge).round();
+        (left + within(x, plan.slab.x), top + within(y, plan.slab.y))
     }
 
     /// A place in g on whole pixels.

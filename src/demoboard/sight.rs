@@ -1,6 +1,9 @@
 //! What is to be seen on the big board, without a word about how it is drawn.
 
-use wire::{Clocks, GameId, GameResult, PlayerView, RoundNumber, Table};
+use wire::{
+    AwardView, Clocks, GameId, GameResult, GameView, IndividualsView, NaturalLimitView, NoticeView,
+    PlayerView, PrizesView, RoundNumber, RulingView, ScheduleView, Table, TeamsView,
+};
 use xiangqi::{Board, Color, Move, Piece, Position, Role};
 
 /// What hangs on the board.
@@ -10,6 +13,120 @@ pub enum Sight {
     Idle(Idle),
     /// One game.
     Game(Box<GameSight>),
+    /// Two games.
+    Two(Facts, Box<[GameSight; 2]>),
+    /// All games of a round.
+    Grid(Facts, Vec<GameSight>),
+    /// A table.
+    Table(Box<TableSight>),
+    /// The schedule.
+    Schedule(Facts, ScheduleView),
+    /// How a game has ended.
+    ResultCard(Box<GameSight>),
+    /// A ruling.
+    Ruling(Facts, Box<RulingView>),
+    /// A notice.
+    Notice(Facts, NoticeView),
+    /// Those who make the event possible.
+    Sponsors(Facts, Vec<String>),
+    /// A card to set a projector up with.
+    TestCard(Facts),
+}
+
+/// What every scene knows of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Facts {
+    /// The event's name, once it is known.
+    pub event: Option<String>,
+    /// The current round, once one is published.
+    pub round: Option<RoundNumber>,
+    /// Whether the program plays the games itself.
+    pub rehearsal: bool,
+    /// The game that hangs on the big board.
+    pub featured: Option<GameId>,
+    /// The address for everybody, where the screen shows it as a code.
+    pub address: Option<String>,
+    /// How many seconds a page of a long table stands.
+    pub dwell: u8,
+}
+
+/// A table with all of its rows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableSight {
+    /// The event.
+    pub facts: Facts,
+    /// What it shows.
+    pub content: TableContent,
+}
+
+/// What a table shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableContent {
+    /// The pairings of a round, and who has no opponent.
+    Pairings(Vec<GameView>, Vec<PlayerView>),
+    /// Its results.
+    Results(Vec<GameView>),
+    /// The places of the players.
+    Individuals(IndividualsView),
+    /// The places of the teams.
+    Teams(TeamsView),
+    /// Who has won what.
+    Prizes(PrizesView),
+}
+
+impl TableContent {
+    /// How many rows it has.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        match self {
+            Self::Pairings(games, byes) => games.len() + byes.len(),
+            Self::Results(games) => games.len(),
+            Self::Individuals(view) => view.rows.len(),
+            Self::Teams(view) => view.rows.len(),
+            Self::Prizes(view) => view.groups.iter().map(|group| group.prizes.len()).sum(),
+        }
+    }
+}
+
+impl Sight {
+    /// Whether another scene stands on the screen than with `other`, so that its pages begin anew.
+    #[must_use]
+    pub fn is_other_scene(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Table(one), Self::Table(two)) => {
+                std::mem::discriminant(&one.content) != std::mem::discriminant(&two.content)
+            }
+            _ => std::mem::discriminant(self) != std::mem::discriminant(other),
+        }
+    }
+
+    /// Whether the program plays the games itself.
+    #[must_use]
+    pub fn is_rehearsal(&self) -> bool {
+        match self {
+            Self::Idle(idle) => idle.rehearsal,
+            Self::Game(game) | Self::ResultCard(game) => game.rehearsal,
+            Self::Table(table) => table.facts.rehearsal,
+            Self::Two(facts, _)
+            | Self::Grid(facts, _)
+            | Self::Schedule(facts, _)
+            | Self::Ruling(facts, _)
+            | Self::Notice(facts, _)
+            | Self::Sponsors(facts, _)
+            | Self::TestCard(facts) => facts.rehearsal,
+        }
+    }
+
+    /// The games in it whose moves are entered.
+    pub fn games(&self) -> impl Iterator<Item = &GameSight> {
+        match self {
+            Self::Game(game) => std::slice::from_ref(&**game),
+            Self::Two(_, games) => &games[..],
+            Self::Grid(_, games) => games,
+            _ => &[],
+        }
+        .iter()
+    }
 }
 
 /// Nothing to show: no server yet, no round, or no featured game.
@@ -42,6 +159,12 @@ pub struct GameSight {
     pub black: PlayerView,
     /// The result, once there is one.
     pub result: Option<GameResult>,
+    /// The points that the result gives.
+    pub award: Option<AwardView>,
+    /// The address for everybody, where the screen shows it as a code.
+    pub address: Option<String>,
+    /// The table that stands beside the game.
+    pub panel: Option<Box<TableSight>>,
     /// The moves; absent when only the result is entered, and then no position is shown.
     pub play: Option<Play>,
 }
@@ -76,6 +199,8 @@ pub struct Play {
     pub taken_by_black: Vec<Piece>,
     /// The clocks.
     pub clocks: Clocks,
+    /// The rounds without a capture.
+    pub natural_limit: Option<NaturalLimitView>,
 }
 
 /// How many plies [`Play::recent`] holds at most: five rounds.

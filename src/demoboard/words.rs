@@ -1,6 +1,9 @@
 //! What stands on the big board in Chinese.
 
-use wire::{GameResult, Millis, Outcome, Reason, RoundNumber};
+use picture::paging::Page;
+use wire::{GameResult, Millis, Outcome, PlyLabel, Reason, RoundMark, RoundNumber, Tiebreak};
+
+pub use crate::calendar::time_of_day;
 
 /// Below this much time the clock's plate turns red: three minutes.
 pub const LOW_TIME: Millis = Millis(3 * 60 * 1000);
@@ -70,6 +73,71 @@ pub fn clock(remaining: Millis) -> String {
     match hours {
         0 => format!("{minutes:02}:{seconds:02}"),
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Whether a clock shows less than [`LOW_TIME`].
+#[must_use]
+pub const fn is_low(remaining: Millis) -> bool {
+    remaining.0.div_ceil(1000) * 1000 < LOW_TIME.0
+}
+
+/// The number of a page and of all pages, as a book has it: 一／四; nothing for a single page.
+#[must_use]
+pub fn page(page: Page) -> String {
+    if page.count < 2 {
+        String::new()
+    } else {
+        format!("{}／{}", number_of(page.number + 1), number_of(page.count))
+    }
+}
+
+fn number_of(value: usize) -> String {
+    number(u16::try_from(value).unwrap_or(u16::MAX))
+}
+
+/// What a tiebreak is called.
+#[must_use]
+pub const fn tiebreak(tiebreak: Tiebreak) -> &'static str {
+    match tiebreak {
+        Tiebreak::Ops => "对手分",
+        Tiebreak::Wins => "胜局",
+        Tiebreak::Fouls => "犯规",
+        Tiebreak::Reverse => "逆比",
+        Tiebreak::OpsReverse => "逆减",
+        Tiebreak::OpponentPlaces => "对手名次",
+        Tiebreak::PlaceReverse => "前轮名次",
+        Tiebreak::Progressive => "累进分",
+        Tiebreak::Direct => "直胜",
+        Tiebreak::BlackGames => "后手",
+        Tiebreak::BlackWins => "后手胜",
+        Tiebreak::OtbWins => "实战胜",
+        Tiebreak::Lot => "抽签",
+    }
+}
+
+/// How a round went, in one character.
+#[must_use]
+pub const fn round_mark(mark: RoundMark) -> char {
+    match mark {
+        RoundMark::Win | RoundMark::ForfeitWin => '胜',
+        RoundMark::Draw => '和',
+        RoundMark::Loss => '负',
+        RoundMark::Bye => '空',
+        RoundMark::ForfeitLoss => '弃',
+        RoundMark::Absent => '缺',
+        RoundMark::Open => '…',
+    }
+}
+
+/// What a move of a cycle is, in one character.
+#[must_use]
+pub const fn ply_label(label: PlyLabel) -> char {
+    match label {
+        PlyLabel::Check => '将',
+        PlyLabel::Mate => '杀',
+        PlyLabel::Chase => '捉',
+        PlyLabel::Idle => '闲',
     }
 }
 

@@ -5,8 +5,9 @@ use crate::Rect;
 /// Radius of a piece, in cells.
 pub const PIECE_RADIUS: f32 = 0.462;
 
-const MARGIN_X: f32 = 0.70;
-const MARGIN_Y: f32 = 0.92;
+/// Around the grid, in cells: with file numbers, and without.
+const MARGIN: (f32, f32) = (0.70, 0.92);
+const BARE_MARGIN: (f32, f32) = (0.62, 0.62);
 
 /// Where the lines of a board lie. A cell is the distance of two lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,15 +18,34 @@ pub struct BoardPlan {
     pub cell: f32,
     /// The side that sits below.
     pub below: Color,
+    /// Whether it has file numbers; a small board among others has none.
+    pub numbered: bool,
 }
 
 impl BoardPlan {
     /// A slab of `height` with its upper left corner at (`x`, `y`) and file numbers on both sides.
     #[must_use]
     pub fn new(x: f32, y: f32, height: f32, below: Color) -> Self {
-        let cell = height / (9.0 + 2.0 * MARGIN_Y);
-        let width = cell * (8.0 + 2.0 * MARGIN_X);
-        Self { slab: Rect::new(x, y, width, height), cell, below }
+        Self::with_margin(x, y, height, below, true)
+    }
+
+    /// A slab without file numbers.
+    #[must_use]
+    pub fn bare(x: f32, y: f32, height: f32, below: Color) -> Self {
+        Self::with_margin(x, y, height, below, false)
+    }
+
+    fn with_margin(x: f32, y: f32, height: f32, below: Color, numbered: bool) -> Self {
+        let (beside, above) = if numbered { MARGIN } else { BARE_MARGIN };
+        let cell = height / (9.0 + 2.0 * above);
+        let width = cell * (8.0 + 2.0 * beside);
+        Self { slab: Rect::new(x, y, width, height), cell, below, numbered }
+    }
+
+    /// How wide a slab of `height` without file numbers is.
+    #[must_use]
+    pub fn bare_width_of(height: f32) -> f32 {
+        Self::bare(0.0, 0.0, height, Color::Red).slab.width
     }
 
     /// How wide a slab of `height` is.
@@ -47,7 +67,8 @@ impl BoardPlan {
     /// The place of a file and a line counted in cells from the upper left point.
     #[must_use]
     pub fn place(&self, across: f32, down: f32) -> (f32, f32) {
-        (self.slab.x + (MARGIN_X + across) * self.cell, self.slab.y + (MARGIN_Y + down) * self.cell)
+        let (beside, above) = if self.numbered { MARGIN } else { BARE_MARGIN };
+        (self.slab.x + (beside + across) * self.cell, self.slab.y + (above + down) * self.cell)
     }
 
     /// Radius of a piece.

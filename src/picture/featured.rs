@@ -31,6 +31,21 @@ pub struct FeaturedPlan {
     pub moves_ended: MovesPlan,
     /// The result, under them.
     pub verdict: Rect,
+    /// What may stand beside the moves while the game goes on, where there is room.
+    pub side: Option<SidePlan>,
+}
+
+/// The natural limit and the code, beside the moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SidePlan {
+    /// The natural limit; absent in portrait.
+    pub limit: Option<Rect>,
+    /// The code with the event's address.
+    pub code: Rect,
+    /// What is said under the code.
+    pub label: Option<Rect>,
+    /// The moves beside them.
+    pub moves: MovesPlan,
 }
 
 /// One player's card.
@@ -149,6 +164,20 @@ fn wide(width: f32, below: Color) -> FeaturedPlan {
         moves,
         moves_ended: MovesPlan { list: Rect { height: 24.0, ..moves.list }, rows: 3, ..moves },
         verdict: Rect::new(x, 54.0, panel, 15.0),
+        side: Some(wide_side(x + panel, moves)),
+    }
+}
+
+/// The right column of the panel, which ends at `right`.
+fn wide_side(right: f32, moves: MovesPlan) -> SidePlan {
+    const WIDTH: f32 = 16.92;
+    let x = right - WIDTH;
+    let list = Rect { width: x - 4.75 - moves.list.x, ..moves.list };
+    SidePlan {
+        limit: Some(Rect::new(x, 30.0, WIDTH, 11.0)),
+        code: Rect::new(x, 45.0, WIDTH, WIDTH),
+        label: Some(Rect::new(x, 63.25, WIDTH, 3.5)),
+        moves: MovesPlan { list, size: 4.35, number_width: 5.0, ..moves },
     }
 }
 
@@ -204,6 +233,7 @@ fn narrow(width: f32, below: Color) -> FeaturedPlan {
         moves,
         moves_ended: MovesPlan { list: Rect { height: kept, ..list }, rows: 2, ..moves },
         verdict: Rect::new(x, list.y + kept + 1.0, panel, list.height - kept - 1.5),
+        side: None,
     }
 }
 
@@ -252,6 +282,12 @@ fn portrait(below: Color) -> FeaturedPlan {
         moves,
         moves_ended: MovesPlan { list: Rect { height: 7.5, ..moves.list }, rows: 1, ..moves },
         verdict: Rect::new(3.0, 150.5, 84.0, 7.0),
+        side: Some(SidePlan {
+            limit: None,
+            code: Rect::new(72.5, 142.6, 14.5, 14.5),
+            label: None,
+            moves: MovesPlan { list: Rect { width: 66.0, ..moves.list }, ..moves },
+        }),
     }
 }
 

@@ -122,8 +122,17 @@ impl Hall {
     /// The hall of a screen of `width_px` × `height_px` pixels; a side of 0 counts as 1.
     #[must_use]
     pub fn new(width_px: u32, height_px: u32) -> Self {
+        Self::scaled(width_px, height_px, 100)
+    }
+
+    /// The same on the inner `percent` of the screen, where a projector cuts its edges off; at
+    /// least 50 and at most 100.
+    #[must_use]
+    pub fn scaled(width_px: u32, height_px: u32, percent: u8) -> Self {
         let (width_px, height_px) = (width_px.max(1), height_px.max(1));
-        let (across, down) = (width_px as f32, height_px as f32);
+        let (screen_across, screen_down) = (width_px as f32, height_px as f32);
+        let used = f32::from(percent.clamp(50, 100)) / 100.0;
+        let (across, down) = (screen_across * used, screen_down * used);
         let (width, height) = if across >= down {
             ((SHORT * across / down).clamp(NARROWEST, LONG), SHORT)
         } else {
@@ -140,8 +149,8 @@ impl Hall {
                 width if width < WIDE_FROM => Form::Narrow,
                 _ => Form::Wide,
             },
-            left_px: ((across - width * g_px) / 2.0).round(),
-            top_px: ((down - height * g_px) / 2.0).round(),
+            left_px: ((screen_across - width * g_px) / 2.0).round(),
+            top_px: ((screen_down - height * g_px) / 2.0).round(),
         }
     }
 
@@ -192,6 +201,13 @@ mod tests {
         let tablet = Hall::new(768, 1024);
         assert_eq!((tablet.g_px, tablet.form), (6.4, Form::Portrait));
         assert_eq!((tablet.x_px(0.0), tablet.y_px(160.0)), (96.0, 1024.0));
+    }
+
+    #[test]
+    fn a_projector_that_cuts_edges_off_gets_a_smaller_frame_in_its_middle() {
+        let hall = Hall::scaled(1920, 1080, 90);
+        assert_eq!((hall.g_px, hall.frame.width), (10.8, 160.0));
+        assert_eq!((hall.x_px(0.0), hall.y_px(0.0)), (96.0, 54.0));
     }
 
     #[test]

@@ -165,6 +165,13 @@ impl Theme {
         Ok(toml::from_str(text)?)
     }
 
+    /// Whether its ground is light, so that gamboge is no colour for text on it.
+    #[must_use]
+    pub fn is_light(&self) -> bool {
+        let [red, green, blue, _] = self.ink.ground.parts();
+        0.3 * red + 0.6 * green + 0.1 * blue > 0.5
+    }
+
     /// The pieces of `side`.
     #[must_use]
     pub const fn piece(&self, side: Color) -> &PieceColors {

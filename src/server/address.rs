@@ -26,6 +26,16 @@ pub fn on_this_machine(listen: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, listen.port())
 }
 
+/// `address` for a code that phones read; none where it leads back to the phone itself.
+#[must_use]
+pub fn for_phones(address: &str) -> Option<String> {
+    let (_, rest) = address.split_once("://")?;
+    let host = rest.split('/').next().unwrap_or_default();
+    let leads_home = ["localhost", "127.", "0.0.0.0", "[::1]", "[::]"];
+    let is_home = leads_home.iter().any(|home| host.starts_with(home));
+    (!is_home).then(|| address.to_owned())
+}
+
 fn lan_address() -> Option<IpAddr> {
     TOWARDS.into_iter().find_map(|towards| {
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
@@ -33,4 +43,18 @@ fn lan_address() -> Option<IpAddr> {
         let ip = socket.local_addr().ok()?.ip();
         (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_never_leads_a_phone_back_to_itself() {
+        for home in ["http://127.0.0.1:8080", "http://localhost:8080/", "https://[::1]:1", "x"] {
+            assert_eq!(for_phones(home), None, "{home}");
+        }
+        let hall = "http://192.168.1.10:8080";
+        assert_eq!(for_phones(hall).as_deref(), Some(hall));
+    }
 }

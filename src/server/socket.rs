@@ -16,6 +16,7 @@ use tournament::{Command, CommandId, Refusal, Seq};
 use wire::{Glimpse, ToClient, ToServer, Topic};
 
 use crate::access::Reader;
+use crate::address;
 use crate::app::App;
 use crate::door::Peer;
 use crate::keeper::{Answer, NoAnswer};
@@ -187,7 +188,10 @@ impl Viewer {
     /// Sends everything.
     async fn show(&mut self) -> Result<(), End> {
         let snapshot = self.reader.plane.snapshot(self.reader.seat_with_id(), &self.topics);
-        let snapshot = snapshot.ok_or(End::Gone)?;
+        let mut snapshot = snapshot.ok_or(End::Gone)?;
+        if let Some(scenes) = &mut snapshot.scenes {
+            scenes.address = address::for_phones(&self.app.address);
+        }
         (self.mine, self.seen) = (Some(snapshot.seq), snapshot.seq);
         self.send(&ToClient::Snapshot(Box::new(snapshot))).await
     }

@@ -4,7 +4,7 @@ use demoboard::sight::{Play, Sight};
 use demoboard::{Following, Lost};
 use wire::{
     Change, Coverage, EventView, GameId, GameResult, GameView, Millis, Outcome, PlyView, Reason,
-    RecordView, RoundNumber, Seq, Snapshot, StandingView, Table,
+    RecordView, RoundNumber, Screen, Seq, Snapshot, StandingView, Table,
 };
 use xiangqi::{Move, Piece, Position, Record, notation};
 
@@ -87,10 +87,14 @@ fn take(following: &mut Following, prev: u64, change: Change) -> Result<(), Lost
     following.take(Seq(prev), Seq(prev + 1), vec![change])
 }
 
+fn screen() -> Screen {
+    Screen::named("hall")
+}
+
 fn play(following: &Following) -> Play {
-    match following.sight() {
+    match following.sight(&screen()) {
         Sight::Game(game) => game.play.expect("the game's moves are entered"),
-        Sight::Idle(idle) => panic!("nothing hangs on the board: {idle:?}"),
+        other => panic!("no game hangs on the board: {other:?}"),
     }
 }
 
@@ -158,9 +162,9 @@ fn clocks_and_results_of_any_game_are_taken_in() {
 fn a_game_of_which_only_the_result_is_entered_has_no_position() {
     let mut following = following("h2e2");
     take(&mut following, 10, Change::Featured { game: OTHER, record: None }).unwrap();
-    match following.sight() {
+    match following.sight(&screen()) {
         Sight::Game(game) => assert_eq!((game.id, game.play), (OTHER, None)),
-        Sight::Idle(_) => panic!("the other game hangs on the board"),
+        _ => panic!("the other game hangs on the board"),
     }
 }
 
@@ -169,9 +173,9 @@ fn a_new_round_without_a_featured_game_leaves_the_board_idle() {
     let mut following = following("h2e2");
     let games = vec![game_view(GameId(3), None)];
     take(&mut following, 10, Change::Round { round: RoundNumber(2), games }).unwrap();
-    match following.sight() {
+    match following.sight(&screen()) {
         Sight::Idle(idle) => assert_eq!(idle.round, Some(RoundNumber(2))),
-        Sight::Game(game) => panic!("game {} is of the last round", game.id),
+        _ => panic!("games of the last round are gone"),
     }
 }
 

@@ -1,31 +1,39 @@
-//! Writes every scene in every theme and size as a PNG: `gallery DIR [NAME PART]`.
+//! Writes every scene in every theme and size as a PNG, and one sheet of all of them:
+//! `gallery DIR [NAME PART[+NAME PART…]]`.
 #![allow(clippy::unwrap_used)]
 
 #[path = "samples.rs"]
 mod samples;
+#[path = "scenes.rs"]
+mod scenes;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use demoboard::sight::GameSight;
+use demoboard::sight::{GameSight, Sight};
 use demoboard::{Line, Offscreen, Seen, Size};
+use image::RgbaImage;
+use image::imageops::{self, FilterType};
 use picture::{Picture, Theme};
 use wire::{GameResult, Outcome, Reason};
+
+const SIZES: [(u32, u32); 6] =
+    [(1920, 1080), (3840, 2160), (1080, 1920), (1440, 1080), (1920, 1200), (1280, 720)];
+/// The sizes on the sheet.
+const ON_SHEET: [(u32, u32); 3] = [(1920, 1080), (3840, 2160), (1080, 1920)];
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let folder = PathBuf::from(arguments.next().expect("the folder to write to"));
     let wanted = arguments.next().unwrap_or_default();
     std::fs::create_dir_all(&folder).unwrap();
-    for (width, height) in
-        [(1920, 1080), (3840, 2160), (1080, 1920), (1440, 1080), (1920, 1200), (1280, 720)]
-    {
+    let mut sheet = Sheet::default();
+    for (width, height) in SIZES {
         let size = Size::new(width, height).unwrap();
-        let named = |scene: &str, theme: &str| format!("{scene}-{theme}-{width}x{height}.png");
         let mut stage: Option<Offscreen> = None;
         for theme in Theme::shipped_names() {
-            for (scene, seen) in scenes() {
-                let name = named(scene, theme);
+            for (scene, seen) in all() {
+                let name = format!("{scene}-{theme}-{width}x{height}.png");
                 if !wanted.split('+').all(|part| name.contains(part)) {
                     continue;
                 }
@@ -37,14 +45,91 @@ fn main() {
                 let begun = std::time::Instant::now();
                 let picture = stage.draw(samples::NOW).unwrap();
                 write(&folder.join(&name), &picture);
+                if ON_SHEET.contains(&(width, height)) {
+                    sheet.add(&picture);
+                }
                 // A reader who went away wants no more lines.
                 let _ = writeln!(io::stdout(), "{name} {} ms", begun.elapsed().as_millis());
             }
         }
     }
+    sheet.write(&folder.join("sheet.png"));
 }
 
-fn scenes() -> Vec<(&'static str, Seen)> {
+/// All pictures, small, side by side.
+#[derive(Default)]
+struct Sheet {
+    small: Vec<RgbaImage>,
+}
+
+impl Sheet {
+    const HEIGHT: u32 = 270;
+    const WIDTH: u32 = 3840;
+    const GAP: u32 = 6;
+
+    fn add(&mut self, picture: &Picture) {
+        let (width, height) = (picture.width(), picture.height());
+        let whole = RgbaImage::from_raw(width, height, picture.rgba().to_vec()).unwrap();
+        let width = width * Self::HEIGHT / height;
+        self.small.push(imageops::resize(&whole, width, Self::HEIGHT, FilterType::Triangle));
+    }
+
+    fn write(&self, path: &Path) {
+        let mut places = Vec::new();
+        let (mut x, mut y) = (0, 0);
+        for small in &self.small {
+            if x + small.width() > Self::WIDTH {
+                (x, y) = (0, y + Self::HEIGHT + Self::GAP);
+            }
+            places.push((x, y));
+            x += small.width() + Self::GAP;
+        }
+        let mut sheet = RgbaImage::new(Self::WIDTH, y + Self::HEIGHT);
+        for (small, (x, y)) in self.small.iter().zip(places) {
+            imageops::replace(&mut sheet, small, i64::from(x), i64::from(y));
+        }
+        sheet.save(path).unwrap();
+    }
+}
+
+fn all() -> Vec<(&'static str, Seen)> {
+    let seen = |sight: Sight| samples::seen(37, sight);
+    let mut all = games();
+    all.extend([
+        ("code", seen(scenes::featured(false))),
+        ("late", seen(scenes::featured(true))),
+        ("besidepairings", seen(scenes::beside(scenes::pairings(false)))),
+        ("besideindividuals", seen(scenes::beside(scenes::individuals(false)))),
+        ("besidehard", seen(scenes::beside(scenes::pairings(true)))),
+        ("two", seen(scenes::two(false))),
+        ("twohard", seen(scenes::two(true))),
+        ("grid", seen(scenes::grid(false))),
+        ("gridhard", seen(scenes::grid(true))),
+        ("pairings", seen(scenes::pairings(false))),
+        ("pairingshard", seen(scenes::pairings(true))),
+        ("results", seen(scenes::results(false))),
+        ("resultshard", seen(scenes::results(true))),
+        ("individuals", seen(scenes::individuals(false))),
+        ("individualshard", seen(scenes::individuals(true))),
+        ("teams", seen(scenes::teams(false))),
+        ("teamshard", seen(scenes::teams(true))),
+        ("prizes", seen(scenes::prizes())),
+        ("schedule", seen(scenes::schedule(false))),
+        ("schedulehard", seen(scenes::schedule(true))),
+        ("card", seen(scenes::result_card(Outcome::RedWins, Reason::Time, false))),
+        ("carddraw", seen(scenes::result_card(Outcome::Draw, Reason::Agreement, false))),
+        ("cardhard", seen(scenes::result_card(Outcome::BlackWins, Reason::Forfeit, true))),
+        ("ruling", seen(scenes::ruling(false))),
+        ("rulinghard", seen(scenes::ruling(true))),
+        ("notice", seen(scenes::notice(false))),
+        ("noticehard", seen(scenes::notice(true))),
+        ("sponsors", seen(scenes::sponsors())),
+        ("testcard", seen(scenes::test_card())),
+    ]);
+    all
+}
+
+fn games() -> Vec<(&'static str, Seen)> {
     let featured = samples::featured();
     let mut estimate = samples::featured();
     if let Some(play) = &mut estimate.play {

@@ -49,6 +49,7 @@ pub fn play(record: &Record, clocks: Clocks) -> Play {
         taken_by_red: taken(Color::Black),
         taken_by_black: taken(Color::Red),
         clocks,
+        natural_limit: None,
     }
 }
 
@@ -62,6 +63,9 @@ pub fn game(play: Option<Play>) -> GameSight {
         red: player(1, "清城区 1号", Some("清城区象棋队"), 8),
         black: player(30, "英德市 5号", Some("英德市象棋队"), 6),
         result: None,
+        award: None,
+        address: None,
+        panel: None,
         play,
     }
 }
@@ -71,7 +75,15 @@ pub fn featured() -> GameSight {
 }
 
 pub fn seen(seq: u64, sight: Sight) -> Seen {
-    Seen { seq: Seq(seq), sight, line: Line::Open, arrival: Arrival::Snapshot, clock_offset: 0 }
+    Seen {
+        seq: Seq(seq),
+        sight,
+        line: Line::Open,
+        arrival: Arrival::Snapshot,
+        clock_offset: 0,
+        screen: None,
+        known: None,
+    }
 }
 
 pub fn seen_game(seq: u64, game: GameSight) -> Seen {

@@ -1,5 +1,7 @@
 //! Still pictures: the same position, the same pixels, and each piece where it stands.
 
+#![allow(clippy::cast_possible_truncation)]
+
 use picture::Theme;
 use picture::still::{Moment, Still, svg};
 use xiangqi::{Color, Position, Square};

@@ -9,6 +9,7 @@ mod tests;
 
 pub use server::Server;
 
+use std::sync::Arc;
 use std::thread;
 
 use tokio::time::{Instant, sleep};
@@ -26,13 +27,18 @@ struct Known {
     /// What was told last: the picture that stays when the line is cut.
     told: Seen,
     cookie: Option<String>,
+    /// What the screen is called.
+    screen: String,
 }
 
 impl Known {
     /// What to tell after what arrived so; where this view is lost, what was told last.
     fn news(&mut self, arrival: Arrival) -> Seen {
         if let Some(following) = &self.following {
-            (self.told.seq, self.told.sight) = (following.seq(), following.sight());
+            let screen = following.screen(&self.screen);
+            (self.told.seq, self.told.sight) = (following.seq(), following.sight(&screen));
+            self.told.screen = following.steered(&self.screen);
+            self.told.known = Some(Arc::new(following.clone()));
         }
         (self.told.line, self.told.arrival) = (Line::Open, arrival);
         self.told.clone()
@@ -48,18 +54,22 @@ impl Known {
 
 /// Follows `server` for ever, and tells whatever changes; ends when `tell` says that nobody
 /// listens any more.
-pub fn follow(server: Server, tell: impl FnMut(Seen) -> bool + Send + 'static) {
+pub fn follow(server: Server, screen: String, tell: impl FnMut(Seen) -> bool + Send + 'static) {
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         match runtime {
-            Ok(runtime) => runtime.block_on(connect_again_and_again(server, tell)),
+            Ok(runtime) => runtime.block_on(connect_again_and_again(server, screen, tell)),
             Err(fault) => tracing::error!(%fault, "the board cannot reach the network"),
         }
     });
 }
 
-async fn connect_again_and_again(server: Server, mut tell: impl FnMut(Seen) -> bool) {
-    let mut known = Known::default();
+async fn connect_again_and_again(
+    server: Server,
+    screen: String,
+    mut tell: impl FnMut(Seen) -> bool,
+) {
+    let mut known = Known { screen, ..Known::default() };
     let mut backoff = Backoff::new(seed());
     loop {
         let begun = Instant::now();

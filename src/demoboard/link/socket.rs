@@ -55,7 +55,7 @@ impl From<tokio_tungstenite::tungstenite::Error> for Why {
 const DEAD_AFTER: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(3);
 const MAX_MESSAGE: usize = 256 << 10;
-const TOPICS: [Topic; 2] = [Topic::Event, Topic::Featured];
+const TOPICS: [Topic; 3] = [Topic::Event, Topic::Featured, Topic::Scenes];
 
 /// Connects and follows until the connection ends.
 pub async fn follow_once(

@@ -1,7 +1,7 @@
 //! The board itself: wood, lines, river, numbers; pieces; the marks on them.
 
 use picture::{BoardPlan, Family, Rect, Rgba, Setting, board_lines};
-use xiangqi::{Color, Move, Piece};
+use xiangqi::{Color, Move, Piece, Position};
 
 use crate::mark::{Area, Mark, Plate};
 use crate::motion::Motion;
@@ -20,7 +20,9 @@ pub fn draw_board(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
     draw_frame(sheet, plan);
     draw_corner_marks(sheet, plan);
     draw_river(sheet, plan);
-    draw_numbers(sheet, plan);
+    if plan.numbered {
+        draw_numbers(sheet, plan);
+    }
 }
 
 fn draw_grid(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
@@ -95,11 +97,31 @@ fn draw_numbers(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
     }
 }
 
-/// The pieces of a position and the marks of its last move and of a check.
+/// The pieces of a game's position and the marks of its last move and of a check.
 pub fn draw_pieces(sheet: &mut Sheet<'_>, plan: &BoardPlan, play: &Play, motion: Motion) {
+    draw_moving_position(sheet, plan, &play.position, play.last, motion);
+}
+
+/// The same of a position at rest.
+pub fn draw_position(
+    sheet: &mut Sheet<'_>,
+    plan: &BoardPlan,
+    position: &Position,
+    last: Option<Move>,
+) {
+    draw_moving_position(sheet, plan, position, last, Motion::REST);
+}
+
+fn draw_moving_position(
+    sheet: &mut Sheet<'_>,
+    plan: &BoardPlan,
+    position: &Position,
+    last: Option<Move>,
+    motion: Motion,
+) {
     let (cell, radius) = (sheet.px(plan.cell), sheet.px(plan.piece_radius()));
-    let checked = play.position.is_check().then(|| {
-        let king = play.position.king(play.position.side_to_move());
+    let checked = position.is_check().then(|| {
+        let king = position.king(position.side_to_move());
         sheet.point_px(plan, king)
     });
     if let Some((x, y)) = checked {
@@ -107,13 +129,13 @@ pub fn draw_pieces(sheet: &mut Sheet<'_>, plan: &BoardPlan, play: &Play, motion:
         let color = sheet.theme.ink.cinnabar.with_opacity(0.87);
         sheet.mark(Mark::Halo { x, y, inner, outer, color });
     }
-    let moved = play.last.map(|mv| mv.to);
-    for (square, piece) in play.position.pieces().filter(|(square, _)| Some(*square) != moved) {
+    let moved = last.map(|mv| mv.to);
+    for (square, piece) in position.pieces().filter(|(square, _)| Some(*square) != moved) {
         let point = sheet.point_px(plan, square);
         sheet.piece_px(piece, point, radius);
     }
-    if let Some(mv) = play.last {
-        draw_last_move(sheet, plan, play, mv, motion);
+    if let Some(mv) = last {
+        draw_last_move(sheet, plan, position, mv, motion);
     }
     if let Some(point) = checked {
         let (cinnabar, rim) = (sheet.theme.ink.cinnabar, sheet.theme.ink.on_cinnabar);
@@ -125,7 +147,13 @@ pub fn draw_pieces(sheet: &mut Sheet<'_>, plan: &BoardPlan, play: &Play, motion:
 }
 
 /// The moving piece, what it takes, and the corners around both of its points.
-fn draw_last_move(sheet: &mut Sheet<'_>, plan: &BoardPlan, play: &Play, mv: Move, motion: Motion) {
+fn draw_last_move(
+    sheet: &mut Sheet<'_>,
+    plan: &BoardPlan,
+    position: &Position,
+    mv: Move,
+    motion: Motion,
+) {
     let (cell, radius) = (sheet.px(plan.cell), sheet.px(plan.piece_radius()));
     let (from, to) = (sheet.point_px(plan, mv.from), sheet.point_px(plan, mv.to));
     if let Some((taken, left)) = motion.taken {
@@ -138,7 +166,7 @@ fn draw_last_move(sheet: &mut Sheet<'_>, plan: &BoardPlan, play: &Play, mv: Move
         sheet.disc_px(from, 0.15 * cell, case);
         sheet.disc_px(from, 0.115 * cell, mark);
     }
-    if let Some(piece) = play.position.piece_at(mv.to) {
+    if let Some(piece) = position.piece_at(mv.to) {
         let between = |a: f32, b: f32| a + (b - a) * motion.travelled;
         let point = (between(from.0, to.0), between(from.1, to.1));
         draw_moving(sheet, piece, point, radius, motion.lift);
@@ -171,6 +199,20 @@ pub fn draw_seal(sheet: &mut Sheet<'_>, (x, y): (f32, f32), side: f32, glyph: ch
         fill,
         edge: ink,
         edge_width: (edge * side).round(),
+    }));
+    sheet.glyph_px((x, y), glyph, Setting::plain(Family::Text, 0.74 * side), ink);
+}
+
+/// The same in ink: what the rules allow.
+pub fn draw_plain_seal(sheet: &mut Sheet<'_>, (x, y): (f32, f32), side: f32, glyph: char) {
+    let (fill, ink) = (sheet.theme.ink.ground, sheet.theme.ink.text);
+    sheet.mark(Mark::Plate(Plate {
+        area: Area::square(x, y, side),
+        angle: 0.0,
+        radius: 0.14 * side,
+        fill,
+        edge: ink,
+        edge_width: (0.045 * side).round().max(1.0),
     }));
     sheet.glyph_px((x, y), glyph, Setting::plain(Family::Text, 0.74 * side), ink);
 }

@@ -131,8 +131,7 @@ const LOW_ESTIMATE: &str = "不足三分 估计";
 fn draw_clock(sheet: &mut Sheet<'_>, plan: &CardPlan, card: &Card<'_>) {
     let ink = &sheet.theme.ink;
     let shown = words::clock(card.remaining);
-    let low =
-        card.turn != Turn::Nobody && card.remaining.0.div_ceil(1000) * 1000 < words::LOW_TIME.0;
+    let low = card.turn != Turn::Nobody && words::is_low(card.remaining);
     let (cinnabar, text) = (ink.cinnabar, ink.text);
     let color = match (low, card.turn == Turn::Own) {
         (true, _) => ink.on_cinnabar,

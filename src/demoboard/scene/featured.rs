@@ -1,7 +1,7 @@
 //! One game whose moves are entered: board, spine, both players, the last moves.
 
-use picture::FeaturedPlan;
-use wire::Clocks;
+use picture::{FeaturedPlan, MovesPlan, Rect};
+use wire::NaturalLimitView;
 
 use crate::scene::card::{Card, Turn};
 use crate::scene::spine::{self, State};
@@ -21,7 +21,7 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &P
         None => spine::draw_badge(sheet, plan.badge, state),
     }
     draw_head(sheet, &plan, frame.line, game);
-    let clocks = clocks(frame, game, play);
+    let clocks = frame.clocks(game, play);
     for (card_plan, side) in [(&plan.above, frame.below.opponent()), (&plan.below, frame.below)] {
         let turn = match game.result {
             Some(_) => Turn::Nobody,
@@ -42,7 +42,10 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &P
         );
     }
     match game.result {
-        None => moves::draw(sheet, &plan.moves, play),
+        None => {
+            let moves_plan = draw_side(sheet, &plan, game, play);
+            moves::draw(sheet, &moves_plan, play);
+        }
         Some(result) => {
             moves::draw(sheet, &plan.moves_ended, play);
             verdict::draw(sheet, plan.verdict, result);
@@ -50,12 +53,57 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &P
     }
 }
 
-/// The clocks as they stand at the frame's time; a result has stopped them.
-fn clocks(frame: &Frame<'_>, game: &GameSight, play: &Play) -> Clocks {
-    if game.result.is_some() {
-        return play.clocks;
+/// From so many rounds without a capture on, the natural limit is worth showing.
+const LIMIT_FROM: u16 = 20;
+
+/// The natural limit when it matters, and the code when it is wanted; says which list of moves
+/// has room beside them.
+fn draw_side(
+    sheet: &mut Sheet<'_>,
+    plan: &FeaturedPlan,
+    game: &GameSight,
+    play: &Play,
+) -> MovesPlan {
+    let limit = play.natural_limit.filter(|natural| natural.rounds >= LIMIT_FROM);
+    if let (Some(natural), Some(spine), None) = (limit, plan.spine, plan.side) {
+        let words = format!("限着{}", natural.rounds);
+        let style = Type::text(3.5, sheet.theme.ink.text);
+        sheet.column(spine.middle_x(), spine.bottom() - 19.0, &words, 1.15, style);
     }
-    play.clocks.read(play.position.side_to_move(), frame.now)
+    let Some(side) = &plan.side else { return plan.moves };
+    let limit = limit.zip(side.limit);
+    if limit.is_none() && game.address.is_none() {
+        return plan.moves;
+    }
+    if let Some((natural, rect)) = limit {
+        draw_limit(sheet, rect, natural);
+    }
+    if let Some(address) = &game.address {
+        sheet.code(side.code, address);
+        if let Some(label) = side.label {
+            let style = Type::text(2.5, sheet.theme.ink.text);
+            sheet.text(label, Align::Center, "扫码看直播", style);
+        }
+    }
+    side.moves
+}
+
+fn draw_limit(sheet: &mut Sheet<'_>, rect: Rect, natural: NaturalLimitView) {
+    let ink = &sheet.theme.ink;
+    let (text, dim, raised, line) = (ink.text, ink.dim, ink.plate_raised, ink.line);
+    let head = Rect { height: 3.0, ..rect };
+    sheet.text(head, Align::Left, "自然限着", Type::text(2.5, dim));
+    let figures = Rect { y: rect.y + 3.75, height: 5.0, ..rect };
+    let style = Type::figures(4.75, text);
+    let rounds = natural.rounds.to_string();
+    sheet.text(figures, Align::Left, &rounds, style);
+    let after = Rect { x: rect.x + style.width(&rounds) + 0.8, ..figures };
+    let of = format!("/ {}", natural.limit);
+    sheet.text(after, Align::Left, &of, Type::figures(2.75, dim));
+    let bar = Rect { y: rect.y + 9.75, height: 1.0, ..rect };
+    sheet.bordered(bar, 0.5, raised, 0.1, line);
+    let share = f32::from(natural.rounds) / f32::from(natural.limit.max(1));
+    sheet.plate(Rect { width: (rect.width * share.min(1.0)).max(1.0), ..bar }, 0.5, text);
 }
 
 fn draw_head(sheet: &mut Sheet<'_>, plan: &FeaturedPlan, line: Line, game: &GameSight) {

@@ -18,6 +18,8 @@ pub enum State {
     Ended,
     /// 直播.
     Live,
+    /// 裁定.
+    Ruling,
 }
 
 impl State {
@@ -38,13 +40,14 @@ impl State {
             Self::Rehearsal => "演练",
             Self::Ended => "终局",
             Self::Live => "直播",
+            Self::Ruling => "裁定",
         }
     }
 
     /// Cinnabar is for what is live; the other states are ink.
     const fn colors(self, theme: &Theme) -> (Rgba, Rgba) {
         match self {
-            Self::Live => (theme.ink.cinnabar, theme.ink.on_cinnabar),
+            Self::Live | Self::Ruling => (theme.ink.cinnabar, theme.ink.on_cinnabar),
             Self::Cut | Self::Rehearsal => (theme.ink.text, theme.ink.ground),
             Self::Ended => (theme.ink.plate_raised, theme.ink.text),
         }
@@ -63,6 +66,115 @@ pub fn draw(sheet: &mut Sheet<'_>, spine: Rect, badge: Rect, state: State) {
     sheet.tail(tail(badge.bottom() + 1.0), false);
     sheet.tail(tail(spine.bottom() - 6.0), true);
     sheet.plate(Rect::new(spine.middle_x() - 0.25, spine.bottom() - 3.0, 0.5, 3.0), 0.0, line);
+}
+
+/// What stands on the spine of a scene without a board, from its head to its foot.
+pub struct Leaf<'a> {
+    /// The state, where it is worth a badge.
+    pub badge: Option<State>,
+    /// The title.
+    pub title: &'a str,
+    /// What is said under it; left out where it has no room.
+    pub note: &'a str,
+    /// The leaf's number, or a date.
+    pub foot: &'a str,
+}
+
+const PITCH: f32 = 1.1;
+const FOOT_SIZE: f32 = 2.75;
+
+/// The spine of a scene without a board.
+pub fn draw_leaf(sheet: &mut Sheet<'_>, spine: Rect, leaf: &Leaf<'_>) {
+    let line = sheet.theme.ink.line;
+    let (text, dim) = (sheet.theme.ink.text, sheet.theme.ink.dim);
+    sheet.plate(Rect { width: 0.166, ..spine }, 0.0, line);
+    sheet.plate(Rect { x: spine.right() - 0.166, width: 0.166, ..spine }, 0.0, line);
+    let tail = |y| Rect::new(spine.x, y, spine.width, 3.0);
+    let trunk = |y| Rect::new(spine.middle_x() - 0.25, y, 0.5, 3.0);
+    let top = match leaf.badge {
+        Some(state) => {
+            let badge = Rect { height: 13.25, ..spine };
+            draw_badge(sheet, badge, state);
+            badge.bottom() + 1.0
+        }
+        None => {
+            sheet.plate(trunk(spine.y), 0.0, line);
+            spine.y + 3.0
+        }
+    };
+    sheet.tail(tail(top), false);
+    let foot = column_height(leaf.foot, FOOT_SIZE);
+    let bottom = if leaf.foot.is_empty() {
+        sheet.plate(trunk(spine.bottom() - 3.0), 0.0, line);
+        spine.bottom() - 6.0
+    } else {
+        let y = spine.bottom() - foot - 1.0;
+        sheet.column(spine.middle_x(), y, leaf.foot, PITCH, Type::text(FOOT_SIZE, text));
+        y - 4.5
+    };
+    sheet.tail(tail(bottom), true);
+    let x = spine.middle_x();
+    let mut y = top + 5.5;
+    let size = fitting(leaf.title, bottom - y - 1.0, &[5.25, 4.5, 4.0, 3.25, 2.5]);
+    if let Some(size) = size {
+        sheet.column(x, y, leaf.title, PITCH, Type::text(size, text));
+        y += column_height(leaf.title, size) + 2.0;
+    }
+    if let Some(size) = fitting(leaf.note, bottom - y - 1.0, &[2.75, 2.5]) {
+        sheet.column(x, y, leaf.note, PITCH, Type::text(size, dim));
+    }
+}
+
+/// The same on a line, where there is no room for a spine.
+pub fn draw_head(sheet: &mut Sheet<'_>, rect: Rect, leaf: &Leaf<'_>) {
+    let (text, dim) = (sheet.theme.ink.text, sheet.theme.ink.dim);
+    let mut x = rect.x;
+    if let Some(state) = leaf.badge {
+        let badge = Rect::new(x, rect.middle_y() - 3.0, 12.0, 6.0);
+        draw_badge(sheet, badge, state);
+        x = badge.right() + 2.0;
+    }
+    let style = Type::text(6.0, text);
+    sheet.text(Rect { x, ..rect }, Align::Left, leaf.title, style);
+    let free = rect.right() - x - style.width(leaf.title) - 2.0;
+    let small = Type::text(3.0, dim);
+    let both = [leaf.note, leaf.foot].into_iter().filter(|part| !part.is_empty());
+    let both = both.collect::<Vec<_>>().join("　");
+    let shown = [both.as_str(), leaf.foot].into_iter().find(|words| small.width(words) <= free);
+    sheet.text(rect, Align::Right, shown.unwrap_or_default(), small);
+}
+
+/// The spine beside a board with a title and a note.
+pub fn draw_titled(
+    sheet: &mut Sheet<'_>,
+    spine: Rect,
+    badge: Rect,
+    state: State,
+    title: &str,
+    note: &str,
+) {
+    draw(sheet, spine, badge, state);
+    let (text, dim) = (sheet.theme.ink.text, sheet.theme.ink.dim);
+    let x = spine.middle_x();
+    let mut y = badge.bottom() + 6.5;
+    let free = spine.bottom() - 7.0 - y;
+    if let Some(size) = fitting(title, free, &[4.0, 3.25, 2.5]) {
+        sheet.column(x, y, title, PITCH, Type::text(size, text));
+        y += column_height(title, size) + 2.0;
+    }
+    if let Some(size) = fitting(note, spine.bottom() - 7.0 - y, &[2.75, 2.5]) {
+        sheet.column(x, y, note, PITCH, Type::text(size, dim));
+    }
+}
+
+/// The largest of `sizes` in which a column has room in `height`.
+fn fitting(words: &str, height: f32, sizes: &[f32]) -> Option<f32> {
+    let fits = |size: &&f32| column_height(words, **size) <= height;
+    sizes.iter().find(fits).copied().filter(|_| !words.is_empty())
+}
+
+fn column_height(words: &str, size: f32) -> f32 {
+    words.chars().count() as f32 * size * PITCH
 }
 
 /// The badge: upright where it is high, lying where it is broad.

@@ -1,4 +1,4 @@
-//! The material of every mark: one quad, one of eight fragment shaders, the numbers of the mark.
+//! The material of every mark: one quad, one of nine fragment shaders, the numbers of the mark.
 //!
 //! Colours stay sRGB from theme to pixel, and are blended so, as in every picture editor.
 
@@ -47,7 +47,7 @@ pub struct Paint {
     pub fourth: Vec4,
 }
 
-/// The eight shaders; each file says at its head what it draws.
+/// The nine shaders; each file says at its head what it draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// `plate.wgsl`
@@ -66,6 +66,8 @@ pub enum Kind {
     Piece,
     /// `stock.wgsl`
     Stock,
+    /// `arrow.wgsl`
+    Arrow,
 }
 
 const PAINT: Handle<Shader> = uuid_handle!("6f0c62b2-5a0e-4a54-9f0e-0d6a5d9f4a01");
@@ -78,6 +80,7 @@ const TEXT: Handle<Shader> = uuid_handle!("6f0c62b2-5a0e-4a54-9f0e-0d6a5d9f4a07"
 const SLAB: Handle<Shader> = uuid_handle!("6f0c62b2-5a0e-4a54-9f0e-0d6a5d9f4a08");
 const PIECE: Handle<Shader> = uuid_handle!("6f0c62b2-5a0e-4a54-9f0e-0d6a5d9f4a09");
 const STOCK: Handle<Shader> = uuid_handle!("6f0c62b2-5a0e-4a54-9f0e-0d6a5d9f4a0a");
+const ARROW: Handle<Shader> = uuid_handle!("6f0c62b2-5a0e-4a54-9f0e-0d6a5d9f4a0b");
 
 /// Puts the shaders, which the binary contains, where Bevy finds them before the first frame.
 pub fn plugin(app: &mut App) {
@@ -91,6 +94,7 @@ pub fn plugin(app: &mut App) {
     load_internal_asset!(app, SLAB, "../shaders/slab.wgsl", Shader::from_wgsl);
     load_internal_asset!(app, PIECE, "../shaders/piece.wgsl", Shader::from_wgsl);
     load_internal_asset!(app, STOCK, "../shaders/stock.wgsl", Shader::from_wgsl);
+    load_internal_asset!(app, ARROW, "../shaders/arrow.wgsl", Shader::from_wgsl);
     app.add_plugins(Material2dPlugin::<Ink>::default());
 }
 
@@ -105,6 +109,7 @@ impl Kind {
             Self::Slab => SLAB,
             Self::Piece => PIECE,
             Self::Stock => STOCK,
+            Self::Arrow => ARROW,
         }
     }
 }

@@ -19,11 +19,11 @@ pub use window::run as run_window;
 use bevy::app::{App, Last, Update};
 use bevy::prelude::{IntoScheduleConfigs, ResMut, Resource, SystemSet};
 use picture::{Hall, Theme};
-use wire::UnixMillis;
+use wire::{Scene, Screen, UnixMillis};
 use xiangqi::Color;
 
 use crate::scene::{self, Frame};
-use crate::seen::Shown;
+use crate::seen::{Arrival, Seen, Shown};
 use crate::stage::paint::{Easel, Painted, UnitQuad};
 use crate::stage::stock::Stocks;
 
@@ -51,6 +51,14 @@ pub struct Stage {
     pub now: UnixMillis,
     /// Whether the theme is another than in the last frame.
     pub repaint: bool,
+    /// What the screen is called.
+    pub screen: String,
+    /// The scene that a key of this screen has asked for, until the server steers anew.
+    pub local: Option<Scene>,
+    /// How many pages were turned by hand.
+    pub turned: i64,
+    /// How much of the screen is used, in percent.
+    pub scale: u8,
 }
 
 impl Stage {
@@ -64,7 +72,90 @@ impl Stage {
             below: Color::Red,
             now: UnixMillis(0),
             repaint: false,
+            screen: "hall".to_owned(),
+            local: None,
+            turned: 0,
+            scale: 100,
         }
+    }
+
+    /// Shows `seen` from now on, dressed and scaled as the screen was steered. A scene that a key
+    /// has asked for stays until the screen is steered to another.
+    pub fn take(&mut self, mut seen: Seen, now: UnixMillis) {
+        let before = self.shown.seen.screen.as_ref().map(|screen| screen.scene);
+        if seen.screen.as_ref().map(|screen| screen.scene) != before {
+            self.local = None;
+        }
+        if let (Some(scene), Some(known)) = (self.local, &seen.known) {
+            seen.sight = known.sight_of(&known.screen(&self.screen), scene);
+        }
+        if let Some(screen) = &seen.screen {
+            self.set_scale(screen.scale);
+            let is_other =
+                self.shown.seen.screen.as_ref().is_none_or(|old| old.theme != screen.theme);
+            if let Some(theme) = Theme::shipped(&screen.theme).filter(|_| is_other) {
+                self.dress(theme);
+            }
+        }
+        if seen.sight.is_other_scene(&self.shown.seen.sight) {
+            self.turned = 0;
+        }
+        self.shown.take(seen, now);
+    }
+
+    /// Shows another scene on this screen only.
+    pub fn switch_to(&mut self, scene: Scene) {
+        self.local = Some(scene);
+        self.again();
+    }
+
+    /// Goes back to the scene that the server has steered this screen to.
+    pub fn switch_back(&mut self) {
+        self.local = None;
+        self.again();
+    }
+
+    fn again(&mut self) {
+        let seen = &self.shown.seen;
+        let Some(known) = seen.known.clone() else { return };
+        let screen = known.screen(&self.screen);
+        let scene = self.local.unwrap_or(screen.scene);
+        let sight = known.sight_of(&screen, scene);
+        let seen = Seen { sight, arrival: Arrival::Snapshot, ..seen.clone() };
+        let now = self.now;
+        self.turned = 0;
+        self.shown.take(seen, now);
+    }
+
+    /// Begins with the first page again.
+    pub fn turn_to_first(&mut self) {
+        self.turned = 0;
+        let now = self.now;
+        self.shown.restart(now);
+    }
+
+    /// The scenes of this screen's keys.
+    #[must_use]
+    pub fn keys(&self) -> Vec<Scene> {
+        let screen = self.shown.seen.screen.clone();
+        screen.unwrap_or_else(|| Screen::named(&self.screen)).scenes
+    }
+
+    /// Dresses the stage in another theme.
+    pub fn dress(&mut self, theme: Theme) {
+        (self.theme, self.repaint) = (theme, true);
+    }
+
+    fn set_scale(&mut self, percent: u8) {
+        if self.scale != percent {
+            self.scale = percent;
+            self.resize(self.hall.width_px, self.hall.height_px);
+        }
+    }
+
+    /// Lays everything out for a screen of other pixels.
+    pub fn resize(&mut self, width_px: u32, height_px: u32) {
+        self.hall = Hall::scaled(width_px, height_px, self.scale);
     }
 }
 
@@ -93,6 +184,10 @@ fn show(
         theme: &stage.theme,
         below: stage.below,
         motion: stage.shown.motion(stage.now),
+        wave: stage.shown.wave(stage.now),
+        fresh: &stage.shown.fresh(stage.now),
+        shown_for: stage.shown.shown_for(stage.now),
+        turned: stage.turned,
         now: stage.shown.clock_time(stage.now),
     });
     if stage.repaint || !painted.shows(&marks) {

@@ -67,7 +67,8 @@ impl Offscreen {
 
     /// Shows `seen` from the next picture on.
     pub fn take(&mut self, seen: Seen, now: UnixMillis) {
-        self.stage().shown.take(seen, now);
+        self.stage().take(seen, now);
+        self.clear_to_ground();
     }
 
     /// Puts `side` below.
@@ -77,12 +78,21 @@ impl Offscreen {
 
     /// Dresses the stage in another theme.
     pub fn dress(&mut self, theme: Theme) {
-        let ground = theme.ink.ground;
-        let mut stage = self.stage();
-        (stage.theme, stage.repaint) = (theme, true);
+        self.stage().dress(theme);
+        self.clear_to_ground();
+    }
+
+    /// What is behind everything is the theme's, too.
+    fn clear_to_ground(&mut self) {
+        let ground = self.stage().theme.ink.ground;
         if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
             camera.clear_color = ground_of(ground);
         }
+    }
+
+    /// What the screen is called, and so which scene it shows.
+    pub fn name(&mut self, screen: &str) {
+        screen.clone_into(&mut self.stage().screen);
     }
 
     /// Draws what is to be seen at `now`, by the server's clock.

@@ -5,10 +5,10 @@ use bevy::image::Image;
 use bevy::math::{Quat, Vec4};
 use bevy::prelude::Transform;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use picture::{Mask, Rgba, Theme};
+use picture::{Code, Mask, Rgba, Theme};
 use xiangqi::Color;
 
-use crate::mark::{Area, Corners, Mark, Plate, Stock};
+use crate::mark::{Area, Arrow, Corners, Mark, Plate, Stock};
 use crate::sheet;
 use crate::stage::ink::{Ink, Kind, Paint};
 use crate::stage::stock::Stocks;
@@ -109,6 +109,14 @@ pub fn quad_of(
             };
             plain(area, Kind::Piece, paint)
         }
+        Mark::Arrow(arrow) => Some(arrow_quad(arrow, depth)),
+        Mark::Code { x, y, module, code, color } => {
+            let (mask, area) = code_mask(code, (*x, *y), *module);
+            let paint = Paint { fill: vec4(*color), ..paint_on(area) };
+            let picture = Some(images.add(image_of(mask)));
+            let transform = transform_of(area, 0.0, depth);
+            Some(Quad { transform, ink: Ink { paint, picture, kind: Kind::Text } })
+        }
         Mark::Stock(stock) => stock_quad(stock, depth, stocks),
     }
 }
@@ -120,6 +128,48 @@ fn plate_quad(plate: &Plate, depth: usize) -> Quad {
     let paint = Paint { a, fill: vec4(fill), edge: vec4(edge), ..paint_on(area) };
     let transform = transform_of(area, angle, depth);
     Quad { transform, ink: Ink { paint, picture: None, kind: Kind::Plate } }
+}
+
+fn arrow_quad(arrow: &Arrow, depth: usize) -> Quad {
+    let Arrow { from, to, width, head, fill, case, case_width } = *arrow;
+    let (across, down) = (to.0 - from.0, to.1 - from.1);
+    let length = across.hypot(down);
+    // The case runs out into a long tip where two of its edges meet.
+    let margin = MARGIN + 3.0 * case_width;
+    let area = Area {
+        x: (from.0 + to.0) / 2.0,
+        y: (from.1 + to.1) / 2.0,
+        width: length + 2.0 * margin,
+        height: head.1.max(width) + 2.0 * margin,
+    };
+    let shaft = if width > 0.0 { width / 2.0 } else { -4.0 };
+    let a = Vec4::new(length / 2.0, shaft, head.0, head.1 / 2.0);
+    let b = Vec4::new(case_width, 0.0, 0.0, 0.0);
+    let paint = Paint { a, b, fill: vec4(fill), edge: vec4(case), ..paint_on(area) };
+    let transform = transform_of(area, down.atan2(across), depth);
+    Quad { transform, ink: Ink { paint, picture: None, kind: Kind::Arrow } }
+}
+
+/// The pixels of a code whose modules have sides of `module` pixels.
+fn code_mask(code: &Code, (x, y): (f32, f32), module: u16) -> (Mask, Area) {
+    let module = usize::from(module.max(1));
+    let side = code.side * module;
+    let mut coverage = vec![0; side * side];
+    for (index, pixel) in coverage.iter_mut().enumerate() {
+        let (row, column) = (index / side / module, index % side / module);
+        *pixel = if code.dark[row * code.side + column] { 255 } else { 0 };
+    }
+    let length = u32::try_from(side).unwrap_or(1);
+    let mask = Mask { width: length, height: length, left: 0, top: 0, coverage };
+    // Pixels of the code on pixels of the screen.
+    let half = side as f32 / 2.0;
+    let area = Area {
+        x: (x - half).round() + half,
+        y: (y - half).round() + half,
+        width: side as f32,
+        height: side as f32,
+    };
+    (mask, area)
 }
 
 fn stock_quad(stock: &Stock, depth: usize, stocks: &Stocks) -> Option<Quad> {

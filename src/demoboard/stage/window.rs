@@ -54,9 +54,9 @@ pub fn run(options: &Options, theme: Theme, server: Server) -> Result<(), Fault>
     app.add_plugins((super::plugin, alarm::plugin))
         .insert_resource(Told(Mutex::new(receiver)))
         .insert_resource(Upstream(Some((server, sender))))
-        .insert_resource(Stage::new(hall, theme))
+        .insert_resource(Stage { screen: options.screen.clone(), ..Stage::new(hall, theme) })
         .add_systems(Startup, (set_up_camera, start_listening))
-        .add_systems(Update, (fit, keys::obey, hear).chain().in_set(Pass::Hear))
+        .add_systems(Update, (fit, hear, keys::obey, clear).chain().in_set(Pass::Hear))
         .add_systems(Update, pace.after(Pass::Show));
     match app.run() {
         AppExit::Success => Ok(()),
@@ -99,10 +99,15 @@ fn set_up_camera(mut commands: Commands, stage: Res<Stage>) {
 }
 
 /// Begins to listen: whatever is told wakes the window.
-fn start_listening(proxy: Res<EventLoopProxyWrapper>, mut upstream: ResMut<Upstream>) {
+fn start_listening(
+    proxy: Res<EventLoopProxyWrapper>,
+    stage: Res<Stage>,
+    mut upstream: ResMut<Upstream>,
+) {
     let Some((server, sender)) = upstream.0.take() else { return };
+    let screen = stage.screen.clone();
     let proxy = proxy.clone();
-    link::follow(server, move |seen| {
+    link::follow(server, screen, move |seen| {
         sender.send(seen).is_ok() && proxy.send_event(WinitUserEvent::WakeUp).is_ok()
     });
 }
@@ -115,7 +120,7 @@ fn fit(
 ) {
     let (width, height) = (window.physical_width(), window.physical_height());
     if (stage.hall.width_px, stage.hall.height_px) != (width, height) {
-        stage.hall = Hall::new(width, height);
+        stage.resize(width, height);
     }
     **camera = realise::middle_of(width, height);
 }
@@ -125,10 +130,18 @@ fn hear(told: Res<Told>, mut stage: ResMut<Stage>) {
     if let Ok(told) = told.0.lock() {
         for seen in told.try_iter() {
             let now = server_time(seen.clock_offset);
-            stage.shown.take(seen, now);
+            stage.take(seen, now);
         }
     }
     stage.now = server_time(stage.shown.seen.clock_offset);
+}
+
+/// What is behind everything is the theme's, too.
+fn clear(stage: Res<Stage>, mut camera: Single<&mut Camera, With<WindowCamera>>) {
+    if stage.repaint {
+        let [red, green, blue, _] = stage.theme.ink.ground.parts();
+        camera.clear_color = ClearColorConfig::Custom(Color::srgb(red, green, blue));
+    }
 }
 
 /// Sleeps until the picture is no longer right; draws on while something moves or is not yet

@@ -1,0 +1,41 @@
+//! The featured game beside a table.
+
+use picture::{BesidePlan, TableKind};
+
+use crate::scene::spine::{self, State};
+use crate::scene::{Frame, board, compose, table, two};
+use crate::sheet::Sheet;
+use crate::sight::{GameSight, Play, TableContent, TableSight};
+
+/// Draws the scene.
+pub fn draw(
+    sheet: &mut Sheet<'_>,
+    frame: &Frame<'_>,
+    game: &GameSight,
+    play: &Play,
+    panel: &TableSight,
+) {
+    let plan = BesidePlan::new(frame.hall, frame.below, kind_of(&panel.content));
+    sheet.board(plan.board);
+    board::draw_pieces(sheet, &plan.board, play, frame.motion);
+    let state = State::of(game, frame.line);
+    match plan.spine {
+        Some(rect) => spine::draw(sheet, rect, plan.badge, state),
+        None => spine::draw_badge(sheet, plan.badge, state),
+    }
+    for (rect, side) in [(plan.above, frame.below.opponent()), (plan.below, frame.below)] {
+        two::draw_strip(sheet, frame, rect, game, side);
+    }
+    table::draw(sheet, frame, &plan.table, &compose(frame, &plan.table, panel));
+}
+
+/// Which table a content needs.
+pub const fn kind_of(content: &TableContent) -> TableKind {
+    match content {
+        TableContent::Pairings(..) => TableKind::Pairings,
+        TableContent::Results(_) => TableKind::Results,
+        TableContent::Individuals(_) => TableKind::Individuals,
+        TableContent::Teams(_) => TableKind::Teams,
+        TableContent::Prizes(_) => TableKind::Prizes,
+    }
+}

@@ -20,6 +20,14 @@ pub struct Page {
 pub fn page(rows: usize, per_page: usize, shown_ms: u64, dwell_ms: u64, turned: i64) -> Page {
     let count = rows.div_ceil(per_page.max(1)).max(1);
     let each = rows.div_ceil(count).max(1);
+    full_page(rows, each, shown_ms, dwell_ms, turned)
+}
+
+/// The same with full pages but for the last.
+#[must_use]
+pub fn full_page(rows: usize, per_page: usize, shown_ms: u64, dwell_ms: u64, turned: i64) -> Page {
+    let each = per_page.max(1);
+    let count = rows.div_ceil(each).max(1);
     let passed = i64::try_from(shown_ms / dwell_ms.max(1)).unwrap_or(i64::MAX);
     let all = i64::try_from(count).unwrap_or(i64::MAX);
     let number = usize::try_from(passed.wrapping_add(turned).rem_euclid(all)).unwrap_or(0);
@@ -42,6 +50,12 @@ mod tests {
         let pages = [0, 10_000, 20_000, 30_000, 40_000].map(|ms| rows(ms, 0));
         assert_eq!(pages, [(0, 13), (13, 26), (26, 39), (39, 50), (0, 13)]);
         assert_eq!(rows(9_999, 0), (0, 13));
+    }
+
+    #[test]
+    fn full_pages_leave_the_rest_to_the_last() {
+        let pages = [0, 30_000].map(|ms| full_page(25, 8, ms, 10_000, 0));
+        assert_eq!(pages.map(|page| (page.first, page.end)), [(0, 8), (24, 25)]);
     }
 
     #[test]

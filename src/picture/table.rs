@@ -97,6 +97,16 @@ impl TablePlan {
         Self { spine: None, title: None, head, rule, body, rows, lines, size, columns }
     }
 
+    /// The same for a table of `all` rows: where they need several pages, each holds alike, and
+    /// its rows share the height.
+    #[must_use]
+    pub fn spread(self, all: usize) -> Self {
+        let pages = all.div_ceil(usize::from(self.rows));
+        let each = all.div_ceil(pages.max(1));
+        let rows = if pages > 1 { u8::try_from(each).unwrap_or(self.rows) } else { self.rows };
+        Self { rows, ..self }
+    }
+
     /// Height of a row.
     #[must_use]
     pub fn row_height(&self) -> f32 {
@@ -139,7 +149,7 @@ fn row_of(kind: TableKind, portrait: bool, width: f32) -> (f32, f32) {
         (TableKind::Pairings | TableKind::Results, true) => (12.4, 4.5),
         (TableKind::Individuals, true) => (6.8, 4.5),
         (TableKind::Teams | TableKind::Prizes, true) => (11.0, 4.5),
-        (TableKind::Pairings | TableKind::Results, false) if is_beside => (8.0, 3.25),
+        (TableKind::Pairings | TableKind::Results, false) if is_beside => (7.5, 3.0),
         (_, false) if is_beside => (5.4, 3.25),
         (TableKind::Pairings | TableKind::Results | TableKind::Prizes, false) => (77.0 / 13.0, 3.6),
         (TableKind::Individuals, false) => (77.0 / 16.0, 3.25),
@@ -196,11 +206,11 @@ fn columns_of(kind: TableKind, portrait: bool, area: Rect) -> Vec<Option<Column>
             one(6.0),
             one(8.0),
             one(5.0),
-            one(29.0),
+            one(28.0),
             team(18.0),
-            one(7.0),
+            one(9.0),
             one(5.0),
-            one(29.0),
+            one(28.0),
             team(18.0),
             one(7.0),
         ],

@@ -122,10 +122,9 @@ fn name_cells(hall: &Hall, sight: &Sight) -> Vec<Rect> {
         TableContent::Teams(_) => (TableKind::Teams, &[1]),
         TableContent::Prizes(_) => (TableKind::Prizes, &[1, 3]),
     };
-    let plan = TablePlan::new(hall, kind);
-    let rows = table.content.rows();
-    let pages = rows.div_ceil(usize::from(plan.rows)).max(1);
-    let rows = u8::try_from(rows.div_ceil(pages)).unwrap();
+    let all = table.content.rows();
+    let plan = TablePlan::new(hall, kind).spread(all);
+    let rows = plan.rows.min(u8::try_from(all).unwrap());
     (0..rows)
         .flat_map(|row| columns.iter().filter_map(move |column| Some((row, *column))))
         .filter_map(|(row, column)| plan.cell(row, column))

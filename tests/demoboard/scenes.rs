@@ -300,7 +300,10 @@ pub fn beside(panel: Sight) -> Sight {
 
 pub fn schedule(hard: bool) -> Sight {
     const MINUTE: u64 = 60_000;
-    let day = NOW.0 - NOW.0 % (24 * 60 * MINUTE) - 8 * 60 * MINUTE;
+    const DAY: u64 = 24 * 60 * MINUTE;
+    const OFFSET: u64 = 8 * 60 * MINUTE;
+    // The midnight before yesterday's rounds, in China.
+    let day = (NOW.0 + OFFSET) / DAY * DAY - OFFSET - DAY;
     let at = |day_index: u64, hour: u64, minute: u64| {
         UnixMillis(day + (day_index * 24 * 60 + hour * 60 + minute) * MINUTE)
     };

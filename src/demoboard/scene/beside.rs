@@ -26,7 +26,8 @@ pub fn draw(
     for (rect, side) in [(plan.above, frame.below.opponent()), (plan.below, frame.below)] {
         two::draw_strip(sheet, frame, rect, game, side);
     }
-    table::draw(sheet, frame, &plan.table, &compose(frame, &plan.table, panel));
+    let table_plan = plan.table.spread(panel.content.rows());
+    table::draw(sheet, frame, &table_plan, &compose(frame, &table_plan, panel));
 }
 
 /// Which table a content needs.

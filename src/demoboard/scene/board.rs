@@ -19,8 +19,9 @@ pub fn draw_board(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
     draw_grid(sheet, plan);
     draw_frame(sheet, plan);
     draw_corner_marks(sheet, plan);
-    draw_river(sheet, plan);
+    // A small board among others has neither river nor numbers: they could not be read.
     if plan.numbered {
+        draw_river(sheet, plan);
         draw_numbers(sheet, plan);
     }
 }

@@ -15,7 +15,8 @@ use crate::words;
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, facts: &Facts, games: &[GameSight]) {
     let plan = GridPlan::new(frame.hall, frame.below);
     let dwell = u64::from(facts.dwell) * 1000;
-    let page = paging::page(games.len(), plan.cells.len(), frame.shown_for.0, dwell, frame.turned);
+    let page =
+        paging::full_page(games.len(), plan.cells.len(), frame.shown_for.0, dwell, frame.turned);
     let shown = &games[page.first..page.end];
     let title = facts.round.map_or_else(|| "本轮".to_owned(), words::round);
     let note = match shown {

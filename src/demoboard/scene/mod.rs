@@ -107,7 +107,8 @@ pub fn marks(frame: &Frame<'_>) -> Vec<Mark> {
         Sight::Two(facts, games) => two::draw(sheet_mut, frame, facts, games),
         Sight::Grid(facts, games) => grid::draw(sheet_mut, frame, facts, games),
         Sight::Table(sight) => {
-            let plan = TablePlan::new(frame.hall, beside::kind_of(&sight.content));
+            let kind = beside::kind_of(&sight.content);
+            let plan = TablePlan::new(frame.hall, kind).spread(sight.content.rows());
             table::draw(sheet_mut, frame, &plan, &compose(frame, &plan, sight));
         }
         Sight::Schedule(facts, view) => schedule::draw(sheet_mut, frame, facts, view),

@@ -55,7 +55,10 @@ fn draw_last(sheet: &mut Sheet<'_>, plan: &MovesPlan, cell: Rect, chinese: &str,
     sheet.plate(plate, 0.5, gamboge);
     sheet.text(Rect { x: plate.x + 1.1, ..plate }, Align::Left, chinese, style);
     let seal = plan.size * 1.15;
-    if check && plate.right() + 1.0 + seal <= cell.right() {
+    // Beside a move of Red the place of Black's answer is still free.
+    let free =
+        if cell.right() < plan.list.right() - 1.0 { plan.list.right() } else { cell.right() };
+    if check && plate.right() + 1.0 + seal <= free {
         let place = (plate.right() + 1.0 + seal / 2.0, plate.middle_y());
         let (place, side) = (sheet.whole_px(place), sheet.px(seal));
         draw_seal(sheet, place, side, '将', 0.0);

@@ -92,7 +92,7 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, plan: &TablePlan, table: &
         let rows = table.rows.len() as f32;
         let line = sheet.theme.ink.line;
         let height = rows * plan.row_height();
-        sheet.plate(Rect::new(first.x - 1.5, plan.body.y, 0.166, height), 0.0, line);
+        sheet.plate(Rect::new(first.x - 1.75, plan.body.y, 0.166, height), 0.0, line);
     }
     if table.rows.is_empty() {
         let style = Type::text(4.0, dim);

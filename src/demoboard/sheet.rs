@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use picture::name::Fitted;
 use picture::{BoardPlan, Code, Family, Hall, Mask, Rect, Rgba, Setting, Theme};
 use xiangqi::{Color, Piece, Square};
 
@@ -184,6 +185,19 @@ impl<'a> Sheet<'a> {
         let x = (self.scale.x(rect.x) + before).round();
         let y = (self.scale.y(rect.middle_y()) + middle).round();
         self.mark(Mark::Text(Text { text: text.to_owned(), setting, x, y, color: style.color }));
+    }
+
+    /// A text as it was fitted, its lines together in the vertical middle of `rect`; where they
+    /// are higher than it, they move closer together.
+    pub fn lines(&mut self, rect: Rect, align: Align, fitted: &Fitted, style: Type) {
+        let count = fitted.lines.len() as f32;
+        let pitch = (fitted.size * 1.08).min((rect.height / count).max(fitted.size * 0.92));
+        let mut y = rect.middle_y() - pitch * count / 2.0;
+        for line in &fitted.lines {
+            let row = Rect { y, height: pitch, ..rect };
+            self.text(row, align, line, Type { size: fitted.size, ..style });
+            y += pitch;
+        }
     }
 
     /// A single character, its outlines centred on a point.

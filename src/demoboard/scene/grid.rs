@@ -134,13 +134,8 @@ fn draw_strip(sheet: &mut Sheet<'_>, frame: &Frame<'_>, rect: Rect, game: &GameS
         x += 3.6;
     }
     let fitted = name::fit(&player.name, end - x, &[2.6, 2.5]);
-    let pitch = 2.55_f32.min(rect.height / fitted.lines.len() as f32 + 0.6);
-    let mut y = rect.middle_y() - pitch * fitted.lines.len() as f32 / 2.0;
-    for line in &fitted.lines {
-        let row = Rect { x, y, width: end - x, height: pitch };
-        sheet.text(row, Align::Left, line, Type::text(fitted.size, color));
-        y += pitch;
-    }
+    let place = Rect { x, width: end - x, ..rect };
+    sheet.lines(place, Align::Left, &fitted, Type::text(fitted.size, color));
     if let (Some(rect), Some(play)) = (clock, &game.play) {
         draw_clock(sheet, frame, rect, game, play, side);
     }

@@ -64,13 +64,13 @@ pub fn draw_sponsors(sheet: &mut Sheet<'_>, frame: &Frame<'_>, facts: &Facts, na
         let fitted = name::fit(name, width, &[6.0, 5.0, 4.0, 3.0, 2.5]);
         let size = fitted.size.min(pitch * 0.75);
         let row = Rect::new(12.0, top + f32::from(index) * pitch, width, pitch);
-        sheet.text(row, Align::Center, &fitted.lines[0], Type::text(size, text).spaced(0.04));
+        sheet.lines(row, Align::Center, &fitted, Type::text(size, text).spaced(0.04));
     }
     sheet.double_rule(12.0, top + height + 5.0, width, false);
     let foot = Rect::new(12.0, top + height + 9.0, width, 4.0);
     let event = facts.event.clone().unwrap_or_default();
     let fitted = name::fit(&event, width, &[3.0, 2.5]);
-    sheet.text(foot, Align::Center, &fitted.lines[0], Type::text(fitted.size, dim));
+    sheet.lines(foot, Align::Center, &fitted, Type::text(fitted.size, dim));
     if let Some(state) = frame.badge() {
         spine::draw_badge(sheet, Rect::new(hall.width - 16.0, 4.0, 12.0, 6.0), state);
     }

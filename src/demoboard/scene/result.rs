@@ -63,7 +63,7 @@ fn draw_text(
     let row = |y: f32, height: f32| Rect { y: rect.y + y * unit, height: height * unit, ..rect };
     let title = format!("{} · 第 {} 台", words::round(game.round), game.table);
     let fitted = name::fit(&title, rect.width, &[4.5, 4.0, 3.5, 3.0]);
-    sheet.text(row(0.0, 5.0), Align::Left, &fitted.lines[0], Type::text(fitted.size, text));
+    sheet.lines(row(0.0, 5.0), Align::Left, &fitted, Type::text(fitted.size, text));
     sheet.double_rule(rect.x, rect.y + 6.5 * unit, rect.width, true);
     for (side, y) in [(Color::Red, 9.5), (Color::Black, 22.5)] {
         draw_player(sheet, row(y, 9.5), game, side);
@@ -71,7 +71,7 @@ fn draw_text(
     sheet.double_rule(rect.x, rect.y + 35.0 * unit, rect.width, false);
     let reason = words::reason(result);
     let fitted = name::fit(&reason, rect.width, &[6.0, 5.0, 4.0, 3.25]);
-    sheet.text(row(38.0, 7.5), Align::Left, &fitted.lines[0], Type::text(fitted.size, text));
+    sheet.lines(row(38.0, 7.5), Align::Left, &fitted, Type::text(fitted.size, text));
     if let Some(play) = &game.play {
         let clocks = frame.clocks(game, play);
         let left = [("红", Color::Red), ("黑", Color::Black)]
@@ -145,7 +145,7 @@ fn draw_player(sheet: &mut Sheet<'_>, rect: Rect, game: &GameSight, side: Color)
     if let Some(team) = &player.team {
         let fitted = name::fit(team, end - x, &[2.5]);
         let row = Rect { x, y: y + 0.2, width: end - x, height: 3.0 };
-        sheet.text(row, Align::Left, &fitted.lines[0], Type::text(2.5, dim));
+        sheet.lines(row, Align::Left, &fitted, Type::text(2.5, dim));
     }
 }
 

@@ -132,7 +132,7 @@ fn draw_head(sheet: &mut Sheet<'_>, plan: &RulingPlan, view: &RulingView) {
     let fitted = name::fit(&words, plan.head.width, &sizes[..1]);
     let fitted =
         if fitted.lines.len() == 1 { fitted } else { name::fit(&short, plan.head.width, &sizes) };
-    sheet.text(plan.head, Align::Left, &fitted.lines[0], Type::text(fitted.size, text));
+    sheet.lines(plan.head, Align::Left, &fitted, Type::text(fitted.size, text));
     sheet.double_rule(plan.rule.x, plan.rule.y, plan.rule.width, true);
 }
 
@@ -178,7 +178,7 @@ fn draw_move(sheet: &mut Sheet<'_>, cell: Rect, ply: &RuledPlyView, is_shown: bo
     let side = (cell.height - 2.5).clamp(3.4, 5.0);
     let inside = Rect { x: cell.x + 1.25, width: cell.width - side - 3.5, ..cell };
     let fitted = name::fit(&ply.chinese, inside.width, &[4.75, 4.25, 3.75, 3.25, 2.75, 2.5]);
-    sheet.text(inside, Align::Left, &fitted.lines[0], Type::text(fitted.size, text).spaced(0.02));
+    sheet.lines(inside, Align::Left, &fitted, Type::text(fitted.size, text).spaced(0.02));
     let place = (cell.right() - 1.25 - side / 2.0, cell.middle_y());
     draw_label(sheet, place, side, ply.label);
 }
@@ -218,7 +218,7 @@ fn draw_sums(sheet: &mut Sheet<'_>, rect: Rect, view: &RulingView) {
         let free = row.width - 6.5 - style.width(verdict) - 1.0;
         let fitted = name::fit(words, free, &[3.75, 3.25, 2.75, 2.5]);
         let inside = Rect { x: row.x + 6.5, width: free, ..row };
-        sheet.text(inside, Align::Left, &fitted.lines[0], Type::text(fitted.size, text));
+        sheet.lines(inside, Align::Left, &fitted, Type::text(fitted.size, text));
     }
 }
 
@@ -232,7 +232,7 @@ fn draw_clause(sheet: &mut Sheet<'_>, rect: Rect, view: &RulingView) {
     let inside = Rect { x: rect.x + 2.0, width: rect.width - 4.0, ..rect };
     let source = Rect { y: rect.y + rect.height * 0.1, height: 3.5, ..inside };
     let fitted = name::fit(&view.source, inside.width, &[2.5]);
-    sheet.text(source, Align::Left, &fitted.lines[0], Type::text(2.5, dim));
+    sheet.lines(source, Align::Left, &fitted, Type::text(2.5, dim));
     let free = rect.bottom() - source.bottom() - 0.8;
     let fitted = [3.75, 3.25, 2.75, 2.5]
         .into_iter()
@@ -257,8 +257,8 @@ fn draw_verdict(sheet: &mut Sheet<'_>, rect: Rect, view: &RulingView) {
     let fitted = name::fit(&view.verdict, free / 1.06, &sizes);
     let above = Rect { y: rect.y + rect.height * 0.08, height: rect.height * 0.56, ..rect };
     let style = Type::text(fitted.size, color).spaced(0.06);
-    sheet.text(above, Align::Center, &fitted.lines[0], style);
+    sheet.lines(above, Align::Center, &fitted, style);
     let fitted = name::fit(&view.consequence, free, &[3.0, 2.75, 2.5]);
     let below = Rect { y: rect.y + rect.height * 0.66, height: rect.height * 0.24, ..rect };
-    sheet.text(below, Align::Center, &fitted.lines[0], Type::text(fitted.size, color));
+    sheet.lines(below, Align::Center, &fitted, Type::text(fitted.size, color));
 }

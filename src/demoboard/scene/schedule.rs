@@ -115,7 +115,7 @@ fn draw_item(
     sheet.text(before, Align::Right, state, style);
     let free = end - inside.x - style.width(state) - 1.0;
     let fitted = name::fit(&item.title, free, &[3.75, 3.25, 2.75, 2.5]);
-    sheet.text(inside, Align::Left, &fitted.lines[0], Type::text(fitted.size, color));
+    sheet.lines(inside, Align::Left, &fitted, Type::text(fitted.size, color));
 }
 
 fn draw_countdown(
@@ -135,7 +135,7 @@ fn draw_countdown(
     let title = format!("距{}开始", item.title);
     let fitted = name::fit(&title, rect.width, &[6.0, 5.0, 4.0, 3.25]);
     let row = Rect { height: 8.0, ..rect };
-    sheet.text(row, Align::Center, &fitted.lines[0], Type::text(fitted.size, text).spaced(0.06));
+    sheet.lines(row, Align::Center, &fitted, Type::text(fitted.size, text).spaced(0.06));
     let inner = Rect { x: rect.x + 2.0, width: rect.width - 4.0, ..rect };
     sheet.double_rule(inner.x, rect.y + 10.5, inner.width, true);
     let shown = words::clock(item.at.since(now));

@@ -163,12 +163,13 @@ fn draw_cell(sheet: &mut Sheet<'_>, plan: &TablePlan, rect: Rect, cell: &Cell, l
     match cell {
         Cell::Empty => {}
         Cell::Name(name) => draw_name(sheet, rect, name, plan.size, text),
-        Cell::Team(team) => draw_name(sheet, rect, team, plan.size.min(3.0), dim),
+        Cell::Team(team) => draw_team(sheet, rect, team, plan.size.min(3.0), dim),
         Cell::Figures(figures, size, is_dim, align) => {
             sheet.text(rect, *align, figures, Type::figures(*size, shade(*is_dim)));
         }
         Cell::Text(words, size, is_dim, align) => {
-            sheet.text(rect, *align, words, Type::text(*size, shade(*is_dim)));
+            let fitted = name::fit(words, rect.width, &[*size, 2.75, CAPTION]);
+            sheet.lines(rect, *align, &fitted, Type::text(*size, shade(*is_dim)));
         }
         Cell::Sign(side) => {
             let diameter = 2.9_f32.min(rect.width - 0.5).max(2.0);
@@ -202,6 +203,15 @@ fn draw_name(sheet: &mut Sheet<'_>, rect: Rect, text: &str, size: f32, color: Rg
         let row = Rect { y, height: pitch, ..rect };
         sheet.text(row, Align::Left, line, Type::text(fitted.size, color));
         y += pitch;
+    }
+}
+
+/// A team on at most two lines; what needs more would run into the rows around it, and the team
+/// is told on the card of a game.
+fn draw_team(sheet: &mut Sheet<'_>, rect: Rect, text: &str, size: f32, color: Rgba) {
+    let fitted = name::fit(text, rect.width - 0.6, &[size, CAPTION]);
+    if fitted.lines.len() <= 2 {
+        sheet.lines(rect, Align::Left, &fitted, Type::text(size, color));
     }
 }
 
@@ -288,7 +298,8 @@ fn draw_sum(sheet: &mut Sheet<'_>, rect: Rect, sum: u16, other_place: Option<u16
         sheet.text(rect, Align::Center, &figures, style);
         return;
     };
-    let note = format!("第{}", words::number(place));
+    let note =
+        if place > 10 { format!("第{place}") } else { format!("第{}", words::number(place)) };
     let note_style = Type::text(CAPTION, gamboge);
     let width = style.width(&figures) + 1.0 + note_style.width(&note);
     let x = rect.middle_x() - width / 2.0;

@@ -1,12 +1,10 @@
 //! A game of which only the result is entered: names, points and result, and no position.
 
 use picture::{Form, Rect, name};
-use wire::Outcome;
 use xiangqi::{Color, Piece, Role};
 
-use crate::scene::Frame;
 use crate::scene::spine::{self, State};
-use crate::scene::verdict::Dress;
+use crate::scene::{Frame, result};
 use crate::sheet::{Align, Sheet, Type};
 use crate::sight::GameSight;
 use crate::words;
@@ -14,16 +12,17 @@ use crate::words;
 /// Draws the scene.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight) {
     let hall = frame.hall.frame;
+    let outcome = game.result.map(|result| result.outcome);
     let block = match frame.hall.form {
         Form::Portrait => Rect::new(6.0, 62.0, hall.width - 12.0, 44.0),
         Form::Wide | Form::Narrow => {
             let seal = Rect::new(10.0, 15.0, 29.0, 60.0);
-            draw_seal(sheet, seal, game);
+            result::draw_seal(sheet, seal, outcome);
             Rect::new(44.0, 17.0, hall.width - 54.0, 56.0)
         }
     };
     if frame.hall.form == Form::Portrait {
-        draw_seal(sheet, Rect::new(20.0, 12.0, 50.0, 44.0), game);
+        result::draw_seal(sheet, Rect::new(20.0, 12.0, 50.0, 44.0), outcome);
     }
     let text = sheet.theme.ink.text;
     let title = format!("{} · 第 {} 台", words::round(game.round), game.table);
@@ -47,24 +46,6 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight) {
     if matches!(state, State::Cut | State::Rehearsal) {
         let badge = Rect::new(block.right() - 12.0, foot.middle_y() - 3.0, 12.0, 6.0);
         spine::draw_badge(sheet, badge, state);
-    }
-}
-
-/// The result as a seal; while the game goes on, an outlined one that says so.
-fn draw_seal(sheet: &mut Sheet<'_>, rect: Rect, game: &GameSight) {
-    let (dress, words) = match game.result {
-        Some(result) => (Dress::of(sheet.theme, result.outcome), words::outcome(result.outcome)),
-        None => (Dress::of(sheet.theme, Outcome::Draw), "对局"),
-    };
-    sheet.plate(rect, 1.5, dress.fill);
-    sheet.bordered(rect.inset(1.25), 0.75, dress.fill, 0.35, dress.edge);
-    let words: Vec<char> = words.chars().collect();
-    let count = words.len() as f32;
-    let size = (rect.height / count * 0.766).min(rect.width * 0.8);
-    let pitch = (rect.height - 4.0) / count;
-    for (glyph, step) in words.into_iter().zip(0_u8..) {
-        let y = rect.y + 2.0 + pitch * (f32::from(step) + 0.5);
-        sheet.glyph((rect.middle_x(), y), glyph, Type::text(size, dress.ink));
     }
 }
 

@@ -14,7 +14,7 @@ use crate::words;
 /// Draws the scene of a game that has ended.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, result: GameResult) {
     let plan = ResultPlan::new(frame.hall, frame.below);
-    draw_seal(sheet, plan.seal, result.outcome);
+    draw_seal(sheet, plan.seal, Some(result.outcome));
     let mut text = plan.text;
     match &game.play {
         Some(play) => {
@@ -30,12 +30,12 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, result: 
 }
 
 /// The outcome, large, on a seal: characters one under the other, or side by side where it is
-/// broader than high.
-pub fn draw_seal(sheet: &mut Sheet<'_>, rect: Rect, outcome: Outcome) {
-    let dress = Dress::of(sheet.theme, outcome);
+/// broader than high. A game that goes on has an outlined one that says so.
+pub fn draw_seal(sheet: &mut Sheet<'_>, rect: Rect, outcome: Option<Outcome>) {
+    let dress = Dress::of(sheet.theme, outcome.unwrap_or(Outcome::Draw));
     sheet.bordered(rect, 1.5, dress.fill, 0.25, dress.fill);
     sheet.bordered(rect.inset(1.25), 0.75, dress.fill, 0.35, dress.edge);
-    let words = words::outcome(outcome);
+    let words = outcome.map_or("对局", words::outcome);
     let count = words.chars().count() as f32;
     let lies = rect.width > rect.height;
     let (long, short) = if lies { (rect.width, rect.height) } else { (rect.height, rect.width) };

@@ -5,7 +5,5 @@
 mod eye;
 mod following;
 mod frames;
-mod measures;
 mod pieces;
 mod samples;
-mod scenes;

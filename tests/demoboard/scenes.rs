@@ -80,6 +80,7 @@ pub fn games(ended: usize, hard: bool) -> Vec<GameView> {
             result,
             award: result.map(award),
             standing: None,
+            desk: None,
         }
     };
     pairs.iter().zip(1..).map(view).collect()

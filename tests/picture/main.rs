@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod eyes;
 mod frame;
 mod shipped;
 mod still;

@@ -16,7 +16,7 @@ mod scene;
 mod view;
 
 pub use change::{Change, Glimpse};
-pub use desk::{DeskView, HandView, RemarkView, SeatName};
+pub use desk::{DeskView, HandView, LineView, RemarkView, SeatName};
 pub use docket::{
     AdviceView, AskedView, CycleView, DocketView, HabitView, IrregularView, MadeView,
     NaturalCountView, ProvedPlyView, Varying, WatchView,
@@ -32,8 +32,8 @@ pub use event::{
 };
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
-    EventLine, EventPage, GamePage, GamesPage, Problem, RegulationsPage, SeatLink, SeatRequest,
-    SeatView, SeatsPage, SessionPage, SessionRequest,
+    EventLine, EventPage, GamePage, GamesPage, PlyPage, Problem, RegulationsPage, ReplacedPage,
+    SeatLink, SeatRequest, SeatView, SeatsPage, SessionPage, SessionRequest, TextPage, TextRequest,
 };
 pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPage, ListTable};
 pub use message::{ToClient, ToServer, Topic};

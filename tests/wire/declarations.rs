@@ -3,13 +3,7 @@ use std::fs;
 use std::path::Path;
 
 use ts_rs::{Config, TS};
-use wire::{
-    AmendmentsPage, CertificatesPage, DraftPage, DraftRequest, EntriesPage, EntriesPreview,
-    EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, LedgerPage,
-    ListPage, LotteryPage, PrizesPage, Problem, ReadPage, RegulationsPage, RoundsPage, SeatLink,
-    SeatRequest, SeatsPage, SessionPage, SessionRequest, StandingsPage, SupposeRequest, ToClient,
-    ToServer,
-};
+use wire::ToServer;
 
 use crate::{blessing, in_root};
 
@@ -42,22 +36,13 @@ fn export_all(folder: &Path) {
     FollowFeeds::export_all(&config).unwrap();
     GamePage::export_all(&config).unwrap();
     GamesPage::export_all(&config).unwrap();
+    PlyPage::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
     ReadPage::export_all(&config).unwrap();
     CertificatesPage::export_all(&config).unwrap();
     EntriesPreview::export_all(&config).unwrap();
     ListPage::export_all(&config).unwrap();
     RegulationsPage::export_all(&config).unwrap();
-    AmendmentsPage::export_all(&config).unwrap();
-    DraftPage::export_all(&config).unwrap();
-    DraftRequest::export_all(&config).unwrap();
-    EntriesPage::export_all(&config).unwrap();
-    LedgerPage::export_all(&config).unwrap();
-    LotteryPage::export_all(&config).unwrap();
-    PrizesPage::export_all(&config).unwrap();
-    RoundsPage::export_all(&config).unwrap();
-    StandingsPage::export_all(&config).unwrap();
-    SupposeRequest::export_all(&config).unwrap();
     SeatLink::export_all(&config).unwrap();
     SeatRequest::export_all(&config).unwrap();
     SeatsPage::export_all(&config).unwrap();

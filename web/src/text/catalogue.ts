@@ -1,3 +1,4 @@
+import { OPERATOR_TEXTS } from './catalogue-operator';
 import { EVENT_TEXTS } from './event';
 import { EVENT_REFUSALS } from './event-refusals';
 import { PAPER_TEXTS } from './paper';
@@ -9,6 +10,7 @@ import { RULING_TEXTS } from './ruling-texts';
  * What stands in braces is filled in; both languages have the same fillings.
  */
 export const CATALOGUE = {
+  ...OPERATOR_TEXTS,
   ...PAPER_TEXTS,
 
   // The event and its games.

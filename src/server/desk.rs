@@ -94,7 +94,7 @@ fn read_moves(mut position: Position, first: u16, text: &str) -> TextPage {
 }
 
 fn ply_view(position: &Position, mv: Move) -> PlyView {
-    PlyView { mv, chinese: notation::chinese(position, mv) }
+    PlyView { mv, chinese: notation::chinese(position, mv), irregular: false }
 }
 
 /// Looks at a game that the reader may enter.

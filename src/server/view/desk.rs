@@ -37,7 +37,8 @@ fn line_view(state: &Tournament, game: &Game, line: &Line) -> Option<LineView> {
     let mut position = *game.record()?.position();
     let mut plies = Vec::new();
     for mv in &line.moves {
-        plies.push(PlyView { mv: *mv, chinese: notation::chinese(&position, *mv) });
+        let chinese = notation::chinese(&position, *mv);
+        plies.push(PlyView { mv: *mv, chinese, irregular: false });
         position = position.play(*mv).ok()?;
     }
     let (check, legal) = (position.is_check(), legal_moves(&position));

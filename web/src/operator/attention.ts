@@ -22,7 +22,7 @@ export function needOf(game: GameView, now: number): Need | undefined {
     ({ remark, settled }) =>
       !settled && remark.kind !== 'draw_offered' && remark.kind !== 'draw_declined',
   );
-  if (open) return { kind: 'arbiter' };
+  if (open || desk?.pending) return { kind: 'arbiter' };
   if (!standing) return undefined;
   const mover = toMove(standing);
   const left = remaining(standing.clocks, mover, mover, now);

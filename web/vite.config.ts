@@ -17,7 +17,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    rolldownOptions: { input: ['index', 'operator', 'arbiter', 'print'].map(page) },
+    rolldownOptions: { input: ['index', 'operator', 'arbiter', 'print', 'archive'].map(page) },
   },
   // Svelte has a server build too; components are mounted in tests with the browser's.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -97,6 +97,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/amendments", get(event::amendments))
         .route("/api/v1/games", get(api::games))
         .route("/api/v1/games/{file}", get(archive::game_file))
+        .route("/api/v1/games/{file}/tree", get(archive::game_tree))
+        .route("/api/v1/archive", get(archive::library))
         .route("/api/v1/records/{file}", get(archive::records_file))
         .route(
             "/api/v1/records/read",

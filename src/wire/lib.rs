@@ -2,6 +2,7 @@
 //!
 //! Their TypeScript declarations in `web/src/wire` are written by this room's tests.
 
+mod archive;
 mod change;
 mod desk;
 mod docket;
@@ -15,6 +16,7 @@ mod records;
 mod scene;
 mod view;
 
+pub use archive::{ArchiveGame, ArchivePage, ArchivePlayer, OpeningView};
 pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, RemarkView, SeatName};
 pub use docket::{

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 use wire::{
-    AmendmentsPage, CertificatesPage, DraftPage, DraftRequest, EntriesPage, EntriesPreview,
-    EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, LedgerPage,
-    ListPage, LotteryPage, PrizesPage, Problem, ReadPage, RegulationsPage, RoundsPage, SeatLink,
-    SeatRequest, SeatsPage, SessionPage, SessionRequest, StandingsPage, SupposeRequest, ToClient,
-    ToServer,
+    AmendmentsPage, ArchivePage, CertificatesPage, DraftPage, DraftRequest, EntriesPage,
+    EntriesPreview, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage,
+    LedgerPage, ListPage, LotteryPage, PrizesPage, Problem, ReadPage, RegulationsPage, RoundsPage,
+    SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest, StandingsPage, SupposeRequest,
+    ToClient, ToServer,
 };
 
 use crate::{blessing, in_root};
@@ -35,6 +35,7 @@ fn export_all(folder: &Path) {
     let config = Config::new().with_large_int("number").with_out_dir(folder);
     ToClient::export_all(&config).unwrap();
     ToServer::export_all(&config).unwrap();
+    ArchivePage::export_all(&config).unwrap();
     EventLine::export_all(&config).unwrap();
     EventPage::export_all(&config).unwrap();
     FeedPage::export_all(&config).unwrap();

@@ -2,6 +2,7 @@ import { EVENT_TEXTS } from './event';
 import { EVENT_REFUSALS } from './event-refusals';
 import { PAPER_TEXTS } from './paper';
 import { RULING_TEXTS } from './ruling-texts';
+import { RECORD_TEXTS } from './record-texts';
 
 /**
  * Every word and sentence of the pages, in Chinese and in English.
@@ -237,4 +238,6 @@ export const CATALOGUE = {
   ...EVENT_REFUSALS,
   ...EVENT_TEXTS,
   ...RULING_TEXTS,
+  // Files of records.
+  ...RECORD_TEXTS,
 } as const;

@@ -31,6 +31,8 @@ export function entryText(language: Language, command: Command, record?: RecordV
       return say(language, 'entry_ruling');
     case 'show_ruling':
       return say(language, 'entry_show_ruling');
+    case 'join_record':
+      return say(language, 'joins_record', { plies: command.keep + command.plies.length });
     case 'feature':
       return say(language, 'entry_feature');
     default:

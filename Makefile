@@ -7,7 +7,7 @@ export CARGO_TARGET_DIR ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/guapan/target
 SERVE := $(CARGO_TARGET_DIR)/serve/guapan
 STAGE := $(CARGO_TARGET_DIR)/stage/guapan
 
-.PHONY: run rehearse test bench ready-to-run
+.PHONY: run rehearse test bench fuzz ready-to-run
 
 # The demo event with the big board. More options: make run ARGS="--listen 127.0.0.1:8080"
 run: ready-to-run
@@ -24,6 +24,10 @@ test:
 bench:
 	@.ci/need test
 	@.ci/bench
+
+# Searches by coverage for inputs that the readers of records stumble over, SECONDS_EACH for each reader.
+fuzz:
+	@.ci/fuzz $(or $(SECONDS_EACH),60)
 
 # The server first and without the big board, since that takes a tenth of the time to build.
 ready-to-run:

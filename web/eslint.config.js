@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['dist', 'test-results', 'src/wire', '*.config.js']),
+  globalIgnores(['dist', 'test-results', 'public', 'src/wire', '*.config.js']),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   ts.configs.stylisticTypeChecked,

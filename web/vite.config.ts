@@ -17,7 +17,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    rolldownOptions: { input: ['index', 'operator', 'arbiter', 'print', 'screens'].map(page) },
+    rolldownOptions: {
+      input: ['index', 'operator', 'arbiter', 'print', 'screens', 'archive'].map(page),
+    },
   },
   // Svelte has a server build too; components are mounted in tests with the browser's.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

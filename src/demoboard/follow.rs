@@ -128,6 +128,12 @@ impl Following {
                 (view.revision, view.result, view.award) = (revision, result, award);
             }
             Change::Scenes { scene } => self.scenes.take(scene),
+            Change::Rewritten { game, standing, from, plies } => {
+                if let Some(kept) = self.record.as_mut().filter(|kept| kept.game == game) {
+                    kept.rewrite(&standing, from, plies)?;
+                }
+                self.game(game)?.standing = Some(standing);
+            }
             // The desk is for those who enter.
             Change::Desk { .. } => {}
             Change::Featured { game, record } => {
@@ -252,6 +258,30 @@ impl Kept {
         self.played.truncate(usize::from(left));
         self.chinese.truncate(usize::from(left));
         if same_place(self.played.position(), &standing.fen) { Ok(()) } else { Err(lost) }
+    }
+
+    fn rewrite(
+        &mut self,
+        standing: &StandingView,
+        from: u16,
+        plies: Vec<PlyView>,
+    ) -> Result<(), Lost> {
+        let lost = Lost::DoesNotFollow { game: self.game, ply: standing.ply };
+        let left = usize::from(from.checked_sub(self.skipped).ok_or_else(|| lost.clone())?);
+        if left > self.played.moves().len() {
+            return Err(lost);
+        }
+        self.played.truncate(left);
+        self.chinese.truncate(left);
+        for ply in plies {
+            play(&mut self.played, &ply).map_err(|_| lost.clone())?;
+            self.chinese.push(ply.chinese);
+        }
+        if self.plies() == standing.ply && same_place(self.played.position(), &standing.fen) {
+            Ok(())
+        } else {
+            Err(lost)
+        }
     }
 
     fn play_of(&self, standing: &StandingView) -> Play {

@@ -44,7 +44,9 @@ impl View {
                 self.round = Some(round);
                 self.games = games.into_iter().map(|game| (game.id, game)).collect();
             }
-            Change::Played { game, standing } | Change::TakenBack { game, standing } => {
+            Change::Played { game, standing }
+            | Change::TakenBack { game, standing }
+            | Change::Rewritten { game, standing, .. } => {
                 if let Some(game) = self.games.get_mut(&game) {
                     game.standing = Some(standing);
                 }
@@ -56,8 +58,8 @@ impl View {
             }
             Change::Clocks { .. }
             | Change::Featured { .. }
-            | Change::Scenes { .. }
-            | Change::Desk { .. } => {}
+            | Change::Desk { .. }
+            | Change::Scenes { .. } => {}
         }
     }
 

@@ -15,9 +15,11 @@ use crate::keeper::KeeperLink;
 use crate::limit::{Bucket, PerAddress};
 use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
+use crate::presence::Presence;
 use crate::store::LogReader;
 use crate::{
-    api, archive, entries, event, export, headers, lists, origin, pages, seats, session, socket,
+    api, archive, desk, entries, event, export, headers, lists, origin, pages, seats, session,
+    socket,
 };
 
 /// The most bytes of a request's body: the largest is a round to be published.
@@ -40,6 +42,7 @@ pub(crate) struct App {
     pub(crate) feed: Feed,
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
+    pub(crate) presence: Arc<Presence>,
     pub(crate) sockets: PerAddress,
     pub(crate) keys: PerAddress,
     /// Files that the public has read.
@@ -70,6 +73,7 @@ impl App {
             pictures,
             feed: Feed::default(),
             viewers: AtomicU32::new(0),
+            presence: Presence::new(),
             // A whole hall may sit behind one address.
             sockets: PerAddress::new(|| Bucket::new(400, 40)),
             keys: PerAddress::new(|| Bucket::new(30, 1)),
@@ -97,6 +101,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/amendments", get(event::amendments))
         .route("/api/v1/games", get(api::games))
         .route("/api/v1/games/{file}", get(archive::game_file))
+        .route("/api/v1/games/{file}/plies/{ply}", get(desk::ply))
+        .route("/api/v1/games/{file}/plies/{ply}/replaced", get(desk::replaced))
+        .route("/api/v1/games/{file}/read", post(desk::read))
+        .route("/api/v1/games/{file}/tree", get(archive::game_tree))
+        .route("/api/v1/archive", get(archive::library))
         .route("/api/v1/records/{file}", get(archive::records_file))
         .route(
             "/api/v1/records/read",

@@ -43,7 +43,9 @@ fn names(path: &str) -> Vec<String> {
     }
     let page = path.split('/').next().unwrap_or_default();
     let mut names = vec![path.to_owned(), format!("{path}.html")];
-    if ["operator", "arbiter", "commentator", "screens", "overlay", "print"].contains(&page) {
+    const PAGES: [&str; 7] =
+        ["operator", "arbiter", "commentator", "screens", "overlay", "print", "archive"];
+    if PAGES.contains(&page) {
         names.extend([format!("{page}.html"), "index.html".to_owned()]);
     }
     names

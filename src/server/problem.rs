@@ -77,6 +77,9 @@ impl From<Refusal> for Problem {
             | Refusal::Undecided
             | Refusal::BadResult
             | Refusal::BadClock
+            | Refusal::NoMoves
+            | Refusal::TextTooLong { .. }
+            | Refusal::UnreadableMove { .. }
             | Refusal::IllegalMove { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::AlreadyFounded
             | Refusal::RealPlay
@@ -102,6 +105,10 @@ impl From<Refusal> for Problem {
             | Refusal::GameNotOver
             | Refusal::NothingToTakeBack
             | Refusal::LegalMove
+            | Refusal::NoSuchPly { .. }
+            | Refusal::AlreadySo
+            | Refusal::TooFarAhead { .. }
+            | Refusal::Unchecked { .. }
             | Refusal::TooManyRemarks { .. }
             | Refusal::NothingToJoin
             | Refusal::RecordFull { .. } => StatusCode::CONFLICT,

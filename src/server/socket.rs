@@ -1,6 +1,6 @@
 //! The socket: one task a viewer, which says hello, is told what changes, and may ask.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -12,18 +12,19 @@ use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use tournament::{Command, CommandId, Refusal, Seq};
-use wire::{Glimpse, ToClient, ToServer, Topic};
+use tournament::{Command, CommandId, GameId, Refusal, Seq};
+use wire::{Glimpse, SeatName, ToClient, ToServer, Topic};
 
-use crate::access::Reader;
+use crate::access::{Holder, Reader};
 use crate::address;
 use crate::app::App;
 use crate::door::Peer;
 use crate::keeper::{Answer, NoAnswer};
 use crate::limit::Bucket;
 use crate::plane::Missed;
+use crate::presence::Place;
 use crate::problem::Problem;
-use crate::view::Sight;
+use crate::view::{self, Sight};
 
 /// The largest message that is read.
 const LARGEST_FRAME: usize = 64 << 10;
@@ -94,6 +95,8 @@ struct Viewer {
     seen: Seq,
     heard: Instant,
     viewers_told: Option<u32>,
+    place: Option<Place>,
+    present_told: BTreeMap<GameId, Vec<SeatName>>,
     pings: u32,
     messages: Bucket,
     pending: FuturesUnordered<BoxFuture<'static, (CommandId, Result<Answer, NoAnswer>)>>,
@@ -113,6 +116,8 @@ impl Viewer {
             seen: Seq(0),
             heard: Instant::now(),
             viewers_told: None,
+            place: None,
+            present_told: BTreeMap::new(),
             pings: 0,
             messages: Bucket::new(400, 200),
             pending: FuturesUnordered::new(),
@@ -122,6 +127,7 @@ impl Viewer {
     /// Answers and tells until the socket ends.
     async fn attend(&mut self) -> Result<(), End> {
         let mut entries = self.reader.plane.watch();
+        let mut present = self.app.presence.watch();
         let mut beat = interval(PING_EVERY);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -139,6 +145,10 @@ impl Viewer {
                 changed = entries.changed() => {
                     changed.map_err(|_| End::Gone)?;
                     self.tell().await?;
+                }
+                changed = present.changed() => {
+                    changed.map_err(|_| End::Gone)?;
+                    self.tell_present().await?;
                 }
                 _ = beat.tick() => self.beat().await?,
                 frame = frame, if room => match frame {
@@ -180,6 +190,7 @@ impl Viewer {
             }
             Some((_, Missed::TooMuch)) | None => self.show().await?,
         }
+        self.take_place().await?;
         // Also the sign of life for a view that has missed nothing.
         self.viewers_told = None;
         self.tell_viewers().await
@@ -240,6 +251,29 @@ impl Viewer {
         self.pings = self.pings.wrapping_add(1);
         self.send(&ToClient::Ping { nonce: self.pings }).await?;
         if self.mine.is_some() { self.tell_viewers().await } else { Ok(()) }
+    }
+
+    /// Lets others at the same games know of this one, and tells it of them.
+    async fn take_place(&mut self) -> Result<(), End> {
+        let games = self.sight.writes.clone();
+        let id = self.reader.holder.as_ref().map(Holder::id);
+        let seat = self.reader.plane.read(|state, _| view::named(state, id));
+        self.place = None;
+        self.present_told = games.iter().map(|game| (*game, Vec::new())).collect();
+        if let Some(seat) = seat.filter(|_| !games.is_empty()) {
+            self.place = Some(self.app.presence.enter(seat, games));
+        }
+        self.tell_present().await
+    }
+
+    async fn tell_present(&mut self) -> Result<(), End> {
+        for game in self.sight.writes.clone() {
+            let seats = self.app.presence.at(game);
+            if self.present_told.insert(game, seats.clone()).as_ref() != Some(&seats) {
+                self.send(&ToClient::Glimpse { glimpse: Glimpse::Present { game, seats } }).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn tell_viewers(&mut self) -> Result<(), End> {

@@ -9,6 +9,8 @@ enum Needs {
     Arbiter,
     /// The arbiter or the commentator.
     Stage,
+    /// Any seat.
+    Seat,
     /// The arbiter, or the operator at the game's table while its round lasts.
     Table(GameId),
     /// The arbiter or the technician; for the hall's screen the commentator, too.
@@ -36,8 +38,14 @@ impl Command {
             | Self::FollowFeeds { .. } => Needs::Arbiter,
             Self::Feature { .. } => Needs::Stage,
             Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == "hall" },
+            Self::Probe => Needs::Seat,
             Self::PlayMove { game, .. }
             | Self::JoinRecord { game, .. }
+            | Self::PlayText { game, .. }
+            | Self::Replace { game, .. }
+            | Self::TakeBackTo { game, .. }
+            | Self::SetSecondEntry { game, .. }
+            | Self::TakeOver { game }
             | Self::TakeBack { game, .. }
             | Self::SetClock { game, .. }
             | Self::SetResult { game, .. }
@@ -59,7 +67,8 @@ impl Tournament {
                 Seat::Arbiter,
             )
             | (Needs::Stage | Needs::Screen { is_hall: true }, Seat::Commentator)
-            | (Needs::Screen { .. }, Seat::Technician) => Ok(()),
+            | (Needs::Screen { .. }, Seat::Technician)
+            | (Needs::Seat, _) => Ok(()),
             (Needs::Table(game), Seat::Operator { tables }) => {
                 let game = self.game(game).ok_or(Refusal::UnknownGame)?;
                 // The round comes first: an outbox that wakes late must hear that its game is over.

@@ -56,11 +56,30 @@ impl Tournament {
                 applied.ok_or(Misplaced("something told before there was an event"))
             }
             Event::MovePlayed { game, ply, mv, clocks, by } => {
-                let game = self.game_mut(*game)?;
-                game.extend(*ply, *mv, *clocks)?;
-                game.name_hand(*ply, Hand { at, by: *by });
+                let hand = Hand { at, by: *by };
+                self.game_mut(*game)?.extend(*ply, *mv, *clocks, hand)
+            }
+            Event::MoveReplaced { game, ply, mv, kept, clocks, by } => {
+                let hand = Hand { at, by: *by };
+                self.game_mut(*game)?.rewrite(*ply, *mv, *kept, *clocks, hand)
+            }
+            Event::SecondEntrySet { game, on } => {
+                self.game_mut(*game)?.second = on.then(Vec::new);
                 Ok(())
             }
+            Event::MoveEntered { game, seat, mv, .. } => {
+                self.game_mut(*game)?.lengthen_line(*seat, *mv);
+                Ok(())
+            }
+            Event::LineCut { game, seat, left } => {
+                self.game_mut(*game)?.shorten_line(*seat, *left);
+                Ok(())
+            }
+            Event::TakenOver { game, by } => {
+                self.game_mut(*game)?.taken = Some(*by);
+                Ok(())
+            }
+            Event::Probed => Ok(()),
             Event::MoveTakenBack { game, ply, clocks } => {
                 self.game_mut(*game)?.shorten(*ply, *clocks)
             }
@@ -160,6 +179,8 @@ impl Tournament {
             revision: 0,
             result: None,
             hands: Vec::new(),
+            taken: None,
+            second: None,
             remarks: Vec::new(),
             exception: None,
             rulings: Rulings::default(),
@@ -185,12 +206,42 @@ impl Tournament {
 }
 
 impl Game {
-    fn extend(&mut self, ply: u16, mv: Move, clocks: Clocks) -> Result<(), Misplaced> {
+    pub(crate) fn extend(
+        &mut self,
+        ply: u16,
+        mv: Move,
+        clocks: Clocks,
+        hand: Hand,
+    ) -> Result<(), Misplaced> {
         if ply != self.ply() {
             return Err(Misplaced("a move at another ply than the next"));
         }
         self.record.play(mv).map_err(|_| Misplaced("a move that is not legal"))?;
         self.clocks = clocks;
+        self.name_hand(ply, hand);
+        self.agree_on(mv);
+        Ok(())
+    }
+
+    fn rewrite(
+        &mut self,
+        ply: u16,
+        mv: Move,
+        kept: u16,
+        clocks: Clocks,
+        hand: Hand,
+    ) -> Result<(), Misplaced> {
+        self.record
+            .replace(usize::from(ply), mv)
+            .map_err(|_| Misplaced("a move replaced that cannot be"))?;
+        if self.ply() != kept {
+            return Err(Misplaced("a move replaced after which others fit than before"));
+        }
+        self.hands.truncate(usize::from(kept));
+        self.name_hand(ply, hand);
+        self.clocks = clocks;
+        self.drop_lines();
+        self.rulings.forget_after(ply);
         Ok(())
     }
 
@@ -200,6 +251,7 @@ impl Game {
         }
         let played = self.record.play_irregular(mv);
         played.map_err(|_| Misplaced("a move that cannot have been played"))?;
+        self.drop_lines();
         self.clocks = clocks;
         Ok(())
     }
@@ -210,6 +262,7 @@ impl Game {
         }
         self.record.truncate(usize::from(ply));
         self.hands.truncate(usize::from(ply));
+        self.drop_lines();
         self.rulings.forget_after(ply);
         self.clocks = clocks;
         Ok(())

@@ -93,6 +93,50 @@ pub enum Command {
         /// What is played after them.
         plies: Vec<JoinedPly>,
     },
+    /// Plays the moves of a text in any notation: all of them, or none.
+    PlayText {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played before the first of them.
+        ply: u16,
+        /// The moves as people write them, with or without numbers.
+        text: String,
+    },
+    /// Plays another move in the place of one that was played. What follows stays as far as it fits.
+    Replace {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played.
+        plies: u16,
+        /// How many were played before the one to replace.
+        ply: u16,
+        /// The move to put in its place, in ICCS.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        mv: Move,
+    },
+    /// Takes back all moves but the first `left`.
+    TakeBackTo {
+        /// The game.
+        game: GameId,
+        /// How many plies have been played.
+        ply: u16,
+        /// How many are to remain.
+        left: u16,
+    },
+    /// Lets moves count once a second person has entered them too, or no longer.
+    SetSecondEntry {
+        /// The game.
+        game: GameId,
+        /// Whether two must agree.
+        on: bool,
+    },
+    /// The asker enters this game from now on, instead of whoever did.
+    TakeOver {
+        /// The game.
+        game: GameId,
+    },
+    /// Tries whether this seat can write at all: it is logged, and changes nothing.
+    Probe,
     /// Takes back the last move.
     TakeBack {
         /// The game.
@@ -295,7 +339,59 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<SeatId>,
     },
-    /// The last move was taken back.
+    /// Another move was put in the place of one that was played.
+    MoveReplaced {
+        /// The game.
+        game: GameId,
+        /// How many plies were played before it.
+        ply: u16,
+        /// The move that stands there now.
+        mv: Move,
+        /// How many plies the record has after that: those that fit.
+        kept: u16,
+        /// The clocks after that.
+        clocks: Clocks,
+        /// The seat that entered it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatId>,
+    },
+    /// Whether two persons must agree on each move.
+    SecondEntrySet {
+        /// The game.
+        game: GameId,
+        /// Whether they must.
+        on: bool,
+    },
+    /// One of two persons has entered a move that the record does not have yet.
+    MoveEntered {
+        /// The game.
+        game: GameId,
+        /// Who entered it.
+        seat: SeatId,
+        /// How many plies stood before it in his entry.
+        ply: u16,
+        /// The move.
+        mv: Move,
+    },
+    /// One of two persons has taken back what he had entered beyond the record.
+    LineCut {
+        /// The game.
+        game: GameId,
+        /// Who.
+        seat: SeatId,
+        /// How many moves of it remain.
+        left: u16,
+    },
+    /// Somebody enters the game from now on.
+    TakenOver {
+        /// The game.
+        game: GameId,
+        /// Who.
+        by: SeatId,
+    },
+    /// Somebody tried whether he can write.
+    Probed,
+    /// Moves were taken back.
     MoveTakenBack {
         /// The game.
         game: GameId,
@@ -467,6 +563,7 @@ impl Event {
             | Self::Hall { .. }
             | Self::RoundPublished { .. }
             | Self::MovePlayed { .. }
+            | Self::MoveReplaced { .. }
             | Self::MoveTakenBack { .. }
             | Self::RecordJoined { .. }
             | Self::ClockSet { .. }
@@ -476,14 +573,19 @@ impl Event {
             | Self::RulingShown { .. }
             | Self::Featured { .. }
             | Self::ScreenSet { .. } => Audience::Public,
-            Self::Remarked { .. } | Self::RemarkSettled { .. } => Audience::Table,
+            Self::Remarked { .. }
+            | Self::RemarkSettled { .. }
+            | Self::SecondEntrySet { .. }
+            | Self::MoveEntered { .. }
+            | Self::LineCut { .. }
+            | Self::TakenOver { .. } => Audience::Table,
             Self::Ruled { .. }
             | Self::Excepted { .. }
             | Self::FeedsFollowed { .. }
             | Self::Ledger { .. }
             | Self::SeatGranted { .. }
             | Self::SeatRevoked { .. } => Audience::Arbiter,
-            Self::SessionOpened { .. } => Audience::Nobody,
+            Self::SessionOpened { .. } | Self::Probed => Audience::Nobody,
         }
     }
 }

@@ -49,7 +49,25 @@ impl Tournament {
             }
             Command::Ledger { change } => self.decide_ledger(founded, change, by, now),
             Command::Hall { change } => self.decide_hall(founded, change, by),
-            Command::TakeBack { game, ply } => self.in_progress(*game)?.take_back(*ply, now),
+            Command::PlayText { game, ply, text } => {
+                self.in_progress(*game)?.play_written(*ply, text, now, by.seat())
+            }
+            Command::TakeBack { game, ply } => {
+                let left = ply.checked_sub(1).ok_or(Refusal::NothingToTakeBack)?;
+                self.take_back(*game, *ply, left, by, now)
+            }
+            Command::TakeBackTo { game, ply, left } => self.take_back(*game, *ply, *left, by, now),
+            Command::Replace { game, plies, ply, mv } => {
+                self.in_progress(*game)?.replace(*plies, *ply, *mv, now, by.seat())
+            }
+            Command::SetSecondEntry { game, on } => {
+                self.in_progress(*game)?.set_second_entry(*on, now, by.seat())
+            }
+            Command::TakeOver { game } => {
+                let (game, seat) = (self.in_progress(*game)?.id(), by.seat());
+                Ok(vec![Event::TakenOver { game, by: seat.ok_or(Refusal::NotAllowed)? }])
+            }
+            Command::Probe => Ok(vec![Event::Probed]),
             Command::SetClock { game, side, remaining, running } => {
                 self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
             }
@@ -94,6 +112,19 @@ impl Tournament {
                 Ok(vec![Event::SeatRevoked { seat: *seat }])
             }
         }
+    }
+
+    fn take_back(
+        &self,
+        game: GameId,
+        ply: u16,
+        left: u16,
+        by: &Actor,
+        now: UnixMillis,
+    ) -> Result<Vec<Event>, Refusal> {
+        let game = self.in_progress(game)?;
+        let own = game.cut_line(by.seat(), ply, left);
+        own.unwrap_or_else(|| game.take_back_to(ply, left, now))
     }
 
     fn known(&self, game: GameId) -> Result<&Game, Refusal> {

@@ -20,6 +20,12 @@ impl Game {
         &self.hands
     }
 
+    /// Who has taken the entry of this game over, if anybody has.
+    #[must_use]
+    pub const fn taken_by(&self) -> Option<SeatId> {
+        self.taken
+    }
+
     /// Names who entered the ply that now stands at `ply`.
     pub(crate) fn name_hand(&mut self, ply: u16, hand: Hand) {
         let index = usize::from(ply);

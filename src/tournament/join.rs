@@ -77,6 +77,7 @@ impl Game {
         self.rulings.forget_after(keep);
         (keep..self.ply()).for_each(|ply| self.name_hand(ply, hand));
         self.clocks = clocks;
+        self.drop_lines();
         Ok(())
     }
 }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use xiangqi::{Color, End, IllegalMove, Move, Position, Record};
 
 use crate::{
-    Clocks, Coverage, Event, Exception, GameId, GameResult, Hand, KeptRemark, Millis, Outcome,
-    Pairing, PlayerNumber, Reason, Refusal, RoundNumber, Rulings, SeatId, UnixMillis,
+    Clocks, Coverage, Event, Exception, GameId, GameResult, Hand, KeptRemark, Line, Millis,
+    Outcome, Pairing, PlayerNumber, Reason, Refusal, RoundNumber, Rulings, SeatId, UnixMillis,
 };
 
 /// A game (局) of a round.
@@ -21,6 +21,10 @@ pub struct Game {
     pub(crate) result: Option<GameResult>,
     #[serde(default)]
     pub(crate) hands: Vec<Hand>,
+    #[serde(default)]
+    pub(crate) taken: Option<SeatId>,
+    #[serde(default)]
+    pub(crate) second: Option<Vec<Line>>,
     #[serde(default)]
     pub(crate) remarks: Vec<KeptRemark>,
     pub(crate) exception: Option<Exception>,
@@ -101,7 +105,8 @@ impl Game {
         u16::try_from(self.record.moves().len()).unwrap_or(Self::MOST_PLIES)
     }
 
-    /// Says what playing `mv` would lead to: the move, and the result when it ends the game.
+    /// Says what playing `mv` would lead to. Where two persons enter the game, it counts once both
+    /// have it.
     pub(crate) fn play(
         &self,
         ply: u16,
@@ -111,7 +116,24 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         self.is_followed()?;
         self.is_running()?;
-        self.stands_at(ply)?;
+        match by.filter(|_| self.second.is_some()) {
+            Some(seat) => self.enter_beside(seat, ply, mv, now),
+            None => {
+                self.stands_at(ply)?;
+                self.play_agreed(mv, now, by)
+            }
+        }
+    }
+
+    /// Says what the next move of the record leads to: the move, and the result when it ends the
+    /// game.
+    pub(crate) fn play_agreed(
+        &self,
+        mv: Move,
+        now: UnixMillis,
+        by: Option<SeatId>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let ply = self.ply();
         if ply >= Self::MOST_PLIES {
             return Err(Refusal::RecordFull { plies: Self::MOST_PLIES });
         }
@@ -124,37 +146,22 @@ impl Game {
 
     /// The result, when the game ends in `position`.
     pub(crate) fn ended_by(&self, position: &Position, clocks: Clocks) -> Option<Event> {
+        self.ended_after(position, self.revision, clocks)
+    }
+
+    /// The same when the game has `revision` before it.
+    pub(crate) fn ended_after(
+        &self,
+        position: &Position,
+        revision: u32,
+        clocks: Clocks,
+    ) -> Option<Event> {
         let reason = match position.end()? {
             End::Checkmate => Reason::Checkmate,
             End::Stalemate => Reason::Stalemate,
         };
         let outcome = Outcome::won_by(position.side_to_move().opponent());
-        Some(self.ended(GameResult { outcome, reason }, self.revision + 1, clocks))
-    }
-
-    /// Says what taking back the last move would lead to. A result that the position itself gave
-    /// goes with the move; any other must be withdrawn first.
-    pub(crate) fn take_back(&self, ply: u16, now: UnixMillis) -> Result<Vec<Event>, Refusal> {
-        self.is_followed()?;
-        let by_position = |result: GameResult| {
-            matches!(result.reason, Reason::Checkmate | Reason::Stalemate)
-                && self.record.position().end().is_some()
-        };
-        let reopened = self
-            .result
-            .filter(|result| by_position(*result))
-            .map(|_| Event::Reopened { game: self.id, revision: self.revision + 1 });
-        if reopened.is_none() {
-            self.is_running()?;
-        }
-        self.stands_at(ply)?;
-        let remaining = ply.checked_sub(1).ok_or(Refusal::NothingToTakeBack)?;
-        let back = Event::MoveTakenBack {
-            game: self.id,
-            ply: remaining,
-            clocks: self.clocks_without_last_move(remaining, now),
-        };
-        Ok(reopened.into_iter().chain([back]).collect())
+        Some(self.ended(GameResult { outcome, reason }, revision + 1, clocks))
     }
 
     /// Says what reading `remaining` off the clock of `side` would lead to.
@@ -183,6 +190,9 @@ impl Game {
         now: UnixMillis,
     ) -> Result<Vec<Event>, Refusal> {
         self.has_revision(revision)?;
+        if self.second.iter().flatten().next().is_some() {
+            return Err(Refusal::Unchecked { ply: self.ply() });
+        }
         if !result.is_possible() {
             return Err(Refusal::BadResult);
         }
@@ -199,17 +209,6 @@ impl Game {
     /// Both clocks at `now`; the side to move follows from the position.
     pub(crate) fn clocks_at(&self, now: UnixMillis) -> Clocks {
         self.clocks.read(self.to_move(), now)
-    }
-
-    /// The clocks as if the last move had not been entered: the time since then was the mover's.
-    /// Before the first move no time has been used since the clocks were set.
-    fn clocks_without_last_move(&self, remaining: u16, now: UnixMillis) -> Clocks {
-        let mover = self.to_move().opponent();
-        if remaining == 0 {
-            Clocks { at: now, running: false, ..self.clocks }
-        } else {
-            self.clocks.read(mover, now)
-        }
     }
 
     pub(crate) fn to_move(&self) -> Color {

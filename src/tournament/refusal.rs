@@ -187,6 +187,48 @@ pub enum Refusal {
     /// More time than a clock can show.
     #[error("a clock shows at most 24 hours")]
     BadClock,
+    /// The record is not so long.
+    #[error("the record has no ply {ply}")]
+    NoSuchPly {
+        /// The ply, counted from 0.
+        ply: u16,
+    },
+    /// A word of a text is no move that can be played there.
+    #[error("{word}: {en}")]
+    UnreadableMove {
+        /// How many plies come before it.
+        ply: u16,
+        /// The word.
+        word: String,
+        /// Why, in Chinese.
+        zh: String,
+        /// Why, in English.
+        en: String,
+    },
+    /// The text holds no move.
+    #[error("no move in the text")]
+    NoMoves,
+    /// More text than is read at once.
+    #[error("a text holds at most {most} bytes")]
+    TextTooLong {
+        /// The limit.
+        most: usize,
+    },
+    /// It is so already.
+    #[error("it is so already")]
+    AlreadySo,
+    /// One person is as far ahead of the other as may be.
+    #[error("the other person is {most} plies behind")]
+    TooFarAhead {
+        /// The limit.
+        most: u16,
+    },
+    /// The second person has not entered what the first has.
+    #[error("ply {ply} has been entered by one person only")]
+    Unchecked {
+        /// How many plies both have entered.
+        ply: u16,
+    },
     /// The record has reached the longest that is kept.
     #[error("a record holds at most {plies} plies")]
     RecordFull {

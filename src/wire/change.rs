@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use tournament::{Clocks, GameId, GameResult, RoundNumber};
 use ts_rs::TS;
 
-use crate::{AwardView, DeskView, GameView, RecordView, ScenePart, StandingView};
+use crate::{
+    AwardView, DeskView, GameView, PlyView, RecordView, ScenePart, SeatName, StandingView,
+};
 
 /// One change to what is shown. Each carries the new state of what it touches, so that a view
 /// only has to put it in place.
@@ -32,6 +34,17 @@ pub enum Change {
         game: GameId,
         /// Where the game stands now.
         standing: StandingView,
+    },
+    /// A move was replaced: from `from` on, the record is `plies` and nothing else.
+    Rewritten {
+        /// The game.
+        game: GameId,
+        /// Where the game stands now.
+        standing: StandingView,
+        /// How many plies stay before those.
+        from: u16,
+        /// The plies from there on.
+        plies: Vec<PlyView>,
     },
     /// The clocks were set or have stopped.
     Clocks {
@@ -86,5 +99,12 @@ pub enum Glimpse {
     Viewers {
         /// Open sockets without a seat.
         count: u32,
+    },
+    /// Who has this game before him right now, to enter it.
+    Present {
+        /// The game.
+        game: GameId,
+        /// The seats, the receiver's own included, in the order of their ids.
+        seats: Vec<SeatName>,
     },
 }

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tournament::{Remark, SeatId, Settlement, UnixMillis};
 use ts_rs::TS;
+use xiangqi::{Move, Position};
 
-use crate::{DocketView, MadeView};
+use crate::{DocketView, MadeView, PlyView};
 
 /// What lies on the desk of those who enter a game: the arbiter and the operators at its table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -14,6 +15,15 @@ pub struct DeskView {
     /// The last remarks, the oldest first; those that the arbiter has still to see to are always
     /// among them, eight at most.
     pub remarks: Vec<RemarkView>,
+    /// Who has taken the game over, if anybody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub taken: Option<SeatName>,
+    /// What each person has entered beyond the record, where two enter it; lines differ from their
+    /// first move on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lines: Option<Vec<LineView>>,
     /// Whether something waits for the arbiter's ruling.
     #[serde(default, skip_serializing_if = "crate::view::is_false")]
     #[ts(as = "Option<bool>", optional)]
@@ -26,6 +36,23 @@ pub struct DeskView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<MadeView>>", optional)]
     pub made: Vec<MadeView>,
+}
+
+/// What one of two persons has entered and the other has not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LineView {
+    /// Who.
+    pub seat: SeatName,
+    /// The moves, from the end of the record on.
+    pub plies: Vec<PlyView>,
+    /// The position after them, as FEN.
+    #[ts(type = "string")]
+    pub fen: Position,
+    /// Whether the side to move is in check there.
+    pub check: bool,
+    /// The legal moves there, in ICCS.
+    #[ts(type = "string[]")]
+    pub legal: Vec<Move>,
 }
 
 /// Who entered a ply.

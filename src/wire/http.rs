@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tournament::{Question, Refusal, RoundNumber, Seat, SeatId, Seq, Terms, UnixMillis};
 use ts_rs::TS;
+use xiangqi::{Move, Position};
 
-use crate::{Change, EventView, GameView, RecordView};
+use crate::{Change, EventView, GameView, PlyView, RecordView, WrittenView};
 
 /// `GET /api/v1/event`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -136,4 +137,57 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub refusal: Option<Refusal>,
+}
+
+/// `GET /api/v1/games/{id}/plies/{ply}`, for those who may enter the game: what could be played
+/// there instead.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlyPage {
+    /// How many plies were played before.
+    pub ply: u16,
+    /// The position there, as FEN.
+    #[ts(type = "string")]
+    pub fen: Position,
+    /// The legal moves there, in ICCS.
+    #[ts(type = "string[]")]
+    pub legal: Vec<Move>,
+    /// How each of them is written, in the same order.
+    pub written: Vec<WrittenView>,
+}
+
+/// `GET /api/v1/games/{id}/plies/{ply}/replaced?mv=…`: what would stay, and what would not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ReplacedPage {
+    /// The new move.
+    pub new: PlyView,
+    /// How many plies the record would have.
+    pub kept: u16,
+    /// The plies that would go, as they are written now, the oldest first.
+    pub lost: Vec<PlyView>,
+    /// What forbids the first of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<Refusal>,
+}
+
+/// `POST /api/v1/games/{id}/read`, for those who may enter the game: what a text says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TextRequest {
+    /// How many plies are played before its first move.
+    pub ply: u16,
+    /// The moves as people write them.
+    pub text: String,
+}
+
+/// The answer to [`TextRequest`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TextPage {
+    /// The moves that were read, the first unreadable one ends them.
+    pub plies: Vec<PlyView>,
+    /// What could not be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fault: Option<Refusal>,
+    /// The moves that may have been meant there.
+    pub candidates: Vec<PlyView>,
 }

@@ -2,6 +2,7 @@
 //!
 //! Their TypeScript declarations in `web/src/wire` are written by this room's tests.
 
+mod archive;
 mod change;
 mod desk;
 mod docket;
@@ -15,8 +16,9 @@ mod records;
 mod scene;
 mod view;
 
+pub use archive::{ArchiveGame, ArchivePage, ArchivePlayer, OpeningView};
 pub use change::{Change, Glimpse};
-pub use desk::{DeskView, HandView, RemarkView, SeatName};
+pub use desk::{DeskView, HandView, LineView, RemarkView, SeatName};
 pub use docket::{
     AdviceView, AskedView, CycleView, DocketView, HabitView, IrregularView, MadeView,
     NaturalCountView, ProvedPlyView, Varying, WatchView,
@@ -32,8 +34,8 @@ pub use event::{
 };
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
-    EventLine, EventPage, GamePage, GamesPage, Problem, RegulationsPage, SeatLink, SeatRequest,
-    SeatView, SeatsPage, SessionPage, SessionRequest,
+    EventLine, EventPage, GamePage, GamesPage, PlyPage, Problem, RegulationsPage, ReplacedPage,
+    SeatLink, SeatRequest, SeatView, SeatsPage, SessionPage, SessionRequest, TextPage, TextRequest,
 };
 pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPage, ListTable};
 pub use message::{ToClient, ToServer, Topic};

@@ -168,6 +168,11 @@ impl Square {
     pub const fn rotated(self) -> Square {
         Square(89 - self.0)
     }
+
+    /// The same point with left and right exchanged: `a0` becomes `i0`.
+    pub const fn mirrored(self) -> Square {
+        Square(self.0 / 9 * 9 + 8 - self.0 % 9)
+    }
 }
 
 impl fmt::Display for Square {

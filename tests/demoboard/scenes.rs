@@ -53,7 +53,7 @@ fn player(data: &Value, id: u16, points: u16, hard: bool) -> PlayerView {
     let name = format!("{team} {}号", entry[1]);
     let hard_name = HARD_NAMES[usize::from(id) % HARD_NAMES.len()];
     if hard {
-        let points = if id % 2 == 0 { 99 } else { 0 };
+        let points = if id.is_multiple_of(2) { 99 } else { 0 };
         samples::player(id + 1, hard_name.0, Some(hard_name.1), points)
     } else {
         samples::player(id + 1, &name, Some(team), points)
@@ -88,7 +88,9 @@ pub fn games(ended: usize, hard: bool) -> Vec<GameView> {
 
 fn result_of(points_of_red: u16, table: u16) -> GameResult {
     match points_of_red {
-        2 if table % 3 == 0 => GameResult { outcome: Outcome::RedWins, reason: Reason::Checkmate },
+        2 if table.is_multiple_of(3) => {
+            GameResult { outcome: Outcome::RedWins, reason: Reason::Checkmate }
+        }
         2 => GameResult { outcome: Outcome::RedWins, reason: Reason::Resignation },
         1 => GameResult { outcome: Outcome::Draw, reason: Reason::Agreement },
         _ => GameResult { outcome: Outcome::BlackWins, reason: Reason::Resignation },

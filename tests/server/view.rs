@@ -65,6 +65,13 @@ impl View {
                 }
                 self.games.get_mut(&game).unwrap().standing = Some(standing);
             }
+            Change::Rewritten { game, standing, from, plies } => {
+                if let Some(record) = self.records.get_mut(&game) {
+                    record.plies.truncate(from.saturating_sub(record.skipped).into());
+                    record.plies.extend(plies);
+                }
+                self.games.get_mut(&game).unwrap().standing = Some(standing);
+            }
             Change::Desk { game, desk } => self.games.get_mut(&game).unwrap().desk = Some(desk),
             Change::Clocks { game, clocks } => {
                 let game = self.games.get_mut(&game).unwrap();

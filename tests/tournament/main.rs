@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod clocks;
+mod corrections;
 mod entries;
 mod event;
 mod hall;
@@ -16,5 +17,7 @@ mod rounds;
 mod rulings;
 mod screens;
 mod seats;
+mod second_entry;
 mod setup;
 mod terms;
+mod texts;

@@ -18,6 +18,19 @@ enum Wish {
     TakeBack {
         game: u32,
     },
+    TakeBackTo {
+        game: u32,
+        share: usize,
+    },
+    Replace {
+        game: u32,
+        share: usize,
+        choice: usize,
+    },
+    SetSecondEntry {
+        game: u32,
+        on: bool,
+    },
     SetClock {
         game: u32,
         remaining: u64,
@@ -65,6 +78,10 @@ fn wish() -> impl Strategy<Value = Wish> {
             Wish::Play { game, choice, ply_off: off.saturating_sub(18) }
         }),
         2 => game().prop_map(|game| Wish::TakeBack { game }),
+        1 => (game(), any::<usize>()).prop_map(|(game, share)| Wish::TakeBackTo { game, share }),
+        3 => (game(), any::<usize>(), any::<usize>())
+            .prop_map(|(game, share, choice)| Wish::Replace { game, share, choice }),
+        1 => (game(), any::<bool>()).prop_map(|(game, on)| Wish::SetSecondEntry { game, on }),
         1 => (game(), any::<u64>(), any::<bool>())
             .prop_map(|(game, remaining, running)| Wish::SetClock { game, remaining, running }),
         2 => (game(), outcome, reason)
@@ -91,6 +108,20 @@ fn command(state: &Tournament, wish: &Wish) -> Command {
             Command::PlayMove { game: id(game), ply: ply(game).wrapping_add(ply_off), mv }
         }
         Wish::TakeBack { game } => Command::TakeBack { game: id(game), ply: ply(game) },
+        Wish::TakeBackTo { game, share } => {
+            let (game, ply) = (id(game), ply(game));
+            Command::TakeBackTo { game, ply, left: part_of(ply, share) }
+        }
+        Wish::Replace { game, share, choice } => {
+            let (plies, at) = (ply(game), part_of(ply(game), share));
+            let record = state.game(id(game)).and_then(tournament::Game::record);
+            let there = record.and_then(|record| record.positions().get(usize::from(at)));
+            let legal = there.map(|position| position.legal_moves().to_vec()).unwrap_or_default();
+            let mv = legal.get(choice % legal.len().max(1)).copied();
+            let mv = mv.unwrap_or_else(|| "a0a1".parse().unwrap());
+            Command::Replace { game: id(game), plies, ply: at, mv }
+        }
+        Wish::SetSecondEntry { game, on } => Command::SetSecondEntry { game: id(game), on },
         Wish::SetClock { game, remaining, running } => Command::SetClock {
             game: id(game),
             side: Color::Black,
@@ -121,6 +152,11 @@ fn command(state: &Tournament, wish: &Wish) -> Command {
         },
         Wish::Revoke { seat } => Command::RevokeSeat { seat: SeatId(seat) },
     }
+}
+
+/// A number below `whole`, or 0.
+fn part_of(whole: u16, share: usize) -> u16 {
+    u16::try_from(share % usize::from(whole.max(1))).unwrap()
 }
 
 proptest! {

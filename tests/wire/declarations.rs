@@ -4,11 +4,11 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 use wire::{
-    AmendmentsPage, CertificatesPage, DraftPage, DraftRequest, EntriesPage, EntriesPreview,
-    EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage, LedgerPage,
-    ListPage, LotteryPage, PrizesPage, Problem, ReadPage, RegulationsPage, RoundsPage, SeatLink,
-    SeatRequest, SeatsPage, SessionPage, SessionRequest, StandingsPage, SupposeRequest, ToClient,
-    ToServer,
+    AmendmentsPage, ArchivePage, CertificatesPage, DraftPage, DraftRequest, EntriesPage,
+    EntriesPreview, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage,
+    LedgerPage, ListPage, LotteryPage, PlyPage, PrizesPage, Problem, ReadPage, RegulationsPage,
+    ReplacedPage, RoundsPage, SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest,
+    StandingsPage, SupposeRequest, TextPage, TextRequest, ToClient, ToServer,
 };
 
 use crate::{blessing, in_root};
@@ -35,6 +35,7 @@ fn export_all(folder: &Path) {
     let config = Config::new().with_large_int("number").with_out_dir(folder);
     ToClient::export_all(&config).unwrap();
     ToServer::export_all(&config).unwrap();
+    ArchivePage::export_all(&config).unwrap();
     EventLine::export_all(&config).unwrap();
     EventPage::export_all(&config).unwrap();
     FeedPage::export_all(&config).unwrap();
@@ -42,6 +43,7 @@ fn export_all(folder: &Path) {
     FollowFeeds::export_all(&config).unwrap();
     GamePage::export_all(&config).unwrap();
     GamesPage::export_all(&config).unwrap();
+    PlyPage::export_all(&config).unwrap();
     Problem::export_all(&config).unwrap();
     ReadPage::export_all(&config).unwrap();
     CertificatesPage::export_all(&config).unwrap();
@@ -58,6 +60,9 @@ fn export_all(folder: &Path) {
     RoundsPage::export_all(&config).unwrap();
     StandingsPage::export_all(&config).unwrap();
     SupposeRequest::export_all(&config).unwrap();
+    ReplacedPage::export_all(&config).unwrap();
+    TextPage::export_all(&config).unwrap();
+    TextRequest::export_all(&config).unwrap();
     SeatLink::export_all(&config).unwrap();
     SeatRequest::export_all(&config).unwrap();
     SeatsPage::export_all(&config).unwrap();

@@ -3,7 +3,7 @@ use tournament::{
     Reason, Refusal, Regulations, Remark, RoundNumber, Screen, Seat, SeatId, Seq, Settlement,
     Table, Terms, TermsCommand,
 };
-use wire::{AwardView, Change, Glimpse, Snapshot, ToClient, ToServer, Topic};
+use wire::{AwardView, Change, Glimpse, SeatName, Snapshot, ToClient, ToServer, Topic};
 use xiangqi::Color;
 
 use crate::samples::{
@@ -59,6 +59,12 @@ fn pages_ask_for_each_command() {
         ),
         ("set_result", Command::SetResult { game: GAME, revision: 0, result: CHECKMATE }),
         ("reopen", Command::Reopen { game: GAME, revision: 1 }),
+        ("play_text", Command::PlayText { game: GAME, ply: 3, text: "车9平8 车一平二".to_owned() }),
+        ("replace", Command::Replace { game: GAME, plies: 3, ply: 1, mv: mv("b9c7") }),
+        ("take_back_to", Command::TakeBackTo { game: GAME, ply: 3, left: 1 }),
+        ("set_second_entry", Command::SetSecondEntry { game: GAME, on: true }),
+        ("take_over", Command::TakeOver { game: GAME }),
+        ("probe", Command::Probe),
         (
             "remark",
             Command::Remark {
@@ -144,6 +150,15 @@ fn an_update_tells_each_change() {
         ("played_by_operator", vec![Change::Played { game: GAME, standing: standing() }]),
         ("played_and_ended", vec![played, mate]),
         ("taken_back", vec![Change::TakenBack { game: GAME, standing: public_standing() }]),
+        (
+            "rewritten",
+            vec![Change::Rewritten {
+                game: GAME,
+                standing: public_standing(),
+                from: 1,
+                plies: record_view().plies.split_off(1),
+            }],
+        ),
         ("desk", vec![Change::Desk { game: GAME, desk: desk() }]),
         ("clocks", vec![Change::Clocks { game: GAME, clocks: clocks() }]),
         ("reopened", vec![Change::Result { game: GAME, revision: 2, result: None, award: None }]),
@@ -183,6 +198,9 @@ fn a_command_is_acknowledged_or_refused() {
 fn what_passes_and_what_cannot_be_read_is_said() {
     let glimpse = ToClient::Glimpse { glimpse: Glimpse::Viewers { count: 120 } };
     assert_sample("to_client/glimpse_viewers", &glimpse);
+    let present = vec![SeatName { id: SeatId(3), label: "东侧手机".to_owned() }];
+    let present = Glimpse::Present { game: GAME, seats: present };
+    assert_sample("to_client/glimpse_present", &ToClient::Glimpse { glimpse: present });
     let fault = "missing field `topics` at line 1 column 16".to_owned();
     assert_sample("to_client/bad_message", &ToClient::BadMessage { fault });
 }

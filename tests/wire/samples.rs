@@ -10,8 +10,8 @@ use tournament::{
     RoundNumber, SeatId, Settlement, Table, UnixMillis,
 };
 use wire::{
-    DeskView, EventView, GameView, HandView, NaturalLimitView, PlayerView, PlyView, RecordView,
-    RemarkView, SeatName, StandingView, WrittenView,
+    DeskView, EventView, GameView, HandView, LineView, NaturalLimitView, PlayerView, PlyView,
+    RecordView, RemarkView, SeatName, StandingView, WrittenView,
 };
 use xiangqi::{Color, Move, Position, Record, notation};
 
@@ -140,7 +140,22 @@ pub fn desk() -> DeskView {
         remark(3, Remark::IllegalPlayed { mv: mv("h9h8") }, Some(Settlement::SeenTo)),
         remark(4, Remark::ArbiterCalled { matter: Matter::Clock }, None),
     ];
-    DeskView { hands, remarks, pending: false, docket: None, made: Vec::new() }
+    let line = LineView {
+        seat: by.clone().unwrap(),
+        plies: plies(&record()).split_off(2),
+        fen: *record().position(),
+        check: false,
+        legal: vec![mv("i9h9")],
+    };
+    DeskView {
+        hands,
+        remarks,
+        taken: by,
+        lines: Some(vec![line]),
+        pending: false,
+        docket: None,
+        made: Vec::new(),
+    }
 }
 
 /// A game whose moves are entered.

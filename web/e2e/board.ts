@@ -28,6 +28,15 @@ export async function standsAt(page: Page, ply: number): Promise<void> {
   await page.locator(`.slab[data-ply="${ply}"]`).waitFor();
 }
 
+/** The squares that the operator's board offers as targets. */
+export async function targetsOf(page: Page): Promise<string[]> {
+  const squares = page.locator('.slab .target');
+  const names = await squares.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('data-square')),
+  );
+  return names.map(String).sort();
+}
+
 /** The squares on which the widget has placed its squares of a class, or its pieces. */
 export async function squaresWith(page: Page, selector: string): Promise<string[]> {
   const keys = await page

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { squaresWith, standsAt, tap, tapMove } from './board';
+import { squaresWith, standsAt, tap, tapMove, targetsOf } from './board';
 import { HAS_BOARD, pathOf, Program } from './program';
 
 const PICTURES = new URL('../test-results/', import.meta.url).pathname;
@@ -94,10 +94,10 @@ test('a tapped piece lights its legal targets only', async () => {
   await operator.locator('[data-game]').first().click();
   await standsAt(operator, 0);
   await tap(operator, 'h0');
-  await expect.poll(() => squaresWith(operator, 'square.move-dest')).toEqual(['g2', 'i2']);
+  await expect.poll(() => targetsOf(operator)).toEqual(['g2', 'i2']);
   await picture(operator, 'operator-targets-360x800');
-  await tap(operator, 'h5');
-  await expect.poll(() => squaresWith(operator, 'square.move-dest')).toEqual([]);
+  await tap(operator, 'h0');
+  await expect.poll(() => targetsOf(operator)).toEqual([]);
 });
 
 test('a tapped move is saved, and stands on the page of a second browser', async () => {
@@ -143,7 +143,7 @@ test('a move tapped while the line is down is sent when it is back', async () =>
   await operator.getByText('断线').waitFor();
   await tapMove(operator, 'i9h9');
   await entry('sending');
-  await standsAt(operator, 3);
+  await standsAt(audience, 3);
   await picture(operator, 'operator-sending-360x800');
   await program.start();
   await standsAt(operator, 4);

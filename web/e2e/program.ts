@@ -13,6 +13,15 @@ const STAGE = process.env.GUAPAN_STAGE;
 /** Whether the big board is drawn: `GUAPAN_BOARD=off` runs without one, where it was not built. */
 export const HAS_BOARD = process.env.GUAPAN_BOARD !== 'off';
 
+const CERTIFICATE = join(import.meta.dirname, '../../tests/corpora/tls');
+/** The arguments with which everything goes over TLS, by a certificate that no browser knows. */
+export const TLS: readonly string[] = [
+  '--tls-cert',
+  join(CERTIFICATE, 'certificate.pem'),
+  '--tls-key',
+  join(CERTIFICATE, 'key.pem'),
+];
+
 /** The real program on a port and in a folder of its own. */
 export class Program {
   readonly #data = mkdtempSync(join(tmpdir(), 'guapan-e2e-'));
@@ -32,7 +41,12 @@ export class Program {
 
   /** The address of its pages, once it has been started. */
   get address(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return this.addressBy('127.0.0.1');
+  }
+
+  /** The same by another name of this machine. */
+  addressBy(host: string): string {
+    return `${this.#args.includes('--tls-cert') ? 'https' : 'http'}://${host}:${this.#port}`;
   }
 
   /** Starts it, again on the same port after the first time, and waits until it listens. */

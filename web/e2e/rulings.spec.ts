@@ -51,11 +51,11 @@ async function picture(name: string): Promise<void> {
   await arbiter.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true });
 }
 
-/** The operator opens the game with this place in his list. */
+/** The operator opens the game at this place of the round, wherever his list has it. */
 async function openGame(index: number): Promise<void> {
   if (!(await operator.getByRole('heading', { name: '选择对局' }).isVisible()))
     await operator.getByRole('button', { name: '换一局' }).click();
-  await operator.locator('[data-game]').nth(index).click();
+  await operator.locator(`[data-game="${index + 1}"]`).click();
 }
 
 /** The operator enters moves; the game stands at `ply` before them. The answer is its ply after. */

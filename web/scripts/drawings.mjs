@@ -3,8 +3,14 @@ import { linesSvg } from './lines.mjs';
 import { piecesSvg } from './pieces.mjs';
 import { theme, themeCss } from './themes.mjs';
 
-/** The themes of the pages: wood for the audience, paper where one works in daylight. */
-const THEMES = ['wood', 'paper'];
+/** The themes of the pages: wood for the audience, paper and night where one works, in daylight or not. */
+const THEMES = ['wood', 'paper', 'night'];
+
+/** Boards on which one enters: they can be turned, so their file numbers are not drawn ahead. */
+const ENTERED = ['paper', 'night'];
+
+/** Boards that are only looked at. */
+const WATCHED = ['wood', 'paper'];
 
 /**
  * Every file below `src` that is made from the fonts and themes in `assets`, with its text. They are
@@ -15,12 +21,19 @@ const THEMES = ['wood', 'paper'];
 export function drawings() {
   const face = font('LXGWWenKai-Bold.ttf');
   const figures = font('GuapanFigures-Bold.otf');
-  /** @type {[string, string][]} */
-  const pictures = THEMES.flatMap((name) => [
-    [`board/drawn/${name}-pieces.svg`, piecesSvg(theme(name), face)],
-    [`board/drawn/${name}-lines.svg`, linesSvg(theme(name), face, figures)],
-  ]);
+  /** @type {Record<string, string>} */
+  const files = {};
+  /** @param {string} name @param {string} svg */
+  const draw = (name, svg) => {
+    files[`board/drawn/${name}.svg`] = svg;
+  };
+  for (const name of THEMES) draw(`${name}-pieces`, piecesSvg(theme(name), face));
+  for (const name of WATCHED) draw(`${name}-lines`, linesSvg(theme(name), face, figures));
+  for (const name of ENTERED) {
+    draw(`${name}-grid`, linesSvg(theme(name), face, undefined));
+    draw(`${name}-pieces-traditional`, piecesSvg(theme(name), face, 'traditional'));
+  }
   const css = THEMES.map((name) => themeCss(name, theme(name))).join('\n');
   const note = '/* Made from assets/themes by `npm run draw`. */\n';
-  return { ...Object.fromEntries(pictures), 'style/themes.css': note + css };
+  return { ...files, 'style/themes.css': note + css };
 }

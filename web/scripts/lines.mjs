@@ -18,7 +18,7 @@ const y = (rank) => MARGIN_Y + (9 - rank) * CELL;
  *
  * @param {import('./themes.mjs').Theme} theme
  * @param {import('opentype.js').Font} face
- * @param {import('opentype.js').Font} figures
+ * @param {import('opentype.js').Font | undefined} figures without them, no file numbers are drawn
  */
 export function linesSvg(theme, face, figures) {
   const width = theme.board.line_width * CELL;
@@ -32,7 +32,7 @@ export function linesSvg(theme, face, figures) {
     `<path d="${corners()}" stroke="${theme.board.line}" stroke-width="${width * 0.8}"/>`,
     `<rect x="${x(0) - frame}" y="${y(9) - frame}" width="${8 * CELL + 2 * frame}" height="${9 * CELL + 2 * frame}" stroke="${theme.board.line}" stroke-width="${0.05 * CELL}"/>`,
     ...river(theme, face),
-    `<path d="${fileNumbers(face, figures)}" fill="${theme.board.number}"/>`,
+    ...(figures ? [`<path d="${fileNumbers(face, figures)}" fill="${theme.board.number}"/>`] : []),
     '</svg>\n',
   ].join('\n');
 }

@@ -1,9 +1,15 @@
 import { outline } from './glyphs.mjs';
 
-/** The characters of the pieces, by the letters of FEN; on the pages always the simplified ones. */
+/** The characters of the pieces, by script and by the letters of FEN. */
 const CHARACTERS = {
-  red: { k: '帅', a: '仕', b: '相', n: '马', r: '车', c: '炮', p: '兵' },
-  black: { k: '将', a: '士', b: '象', n: '马', r: '车', c: '炮', p: '卒' },
+  traditional: {
+    red: { k: '帥', a: '仕', b: '相', n: '傌', r: '俥', c: '炮', p: '兵' },
+    black: { k: '將', a: '士', b: '象', n: '馬', r: '車', c: '砲', p: '卒' },
+  },
+  simplified: {
+    red: { k: '帅', a: '仕', b: '相', n: '马', r: '车', c: '炮', p: '兵' },
+    black: { k: '将', a: '士', b: '象', n: '马', r: '车', c: '炮', p: '卒' },
+  },
 };
 
 /** A piece's radius, and the side of its cell in the sheet, which holds its shadow too. */
@@ -24,11 +30,12 @@ const RINGS = {
  *
  * @param {import('./themes.mjs').Theme} theme
  * @param {import('opentype.js').Font} face
+ * @param {keyof typeof CHARACTERS} script
  */
-export function piecesSvg(theme, face) {
+export function piecesSvg(theme, face, script = 'simplified') {
   const sides = /** @type {const} */ (['red', 'black']);
   const pieces = sides.flatMap((side, row) =>
-    Object.values(CHARACTERS[side]).map((character, column) => {
+    Object.values(CHARACTERS[script][side]).map((character, column) => {
       const place = `translate(${(column + 0.5) * CELL} ${(row + 0.5) * CELL})`;
       return `<g transform="${place}"><use href="#${side}"/>${glyph(theme, side, face, character)}</g>`;
     }),

@@ -55,7 +55,7 @@ async fn listen() -> (TcpListener, Server) {
 
 fn begin(server: Server) -> Receiver<Seen> {
     let (sender, receiver) = channel();
-    follow(server, move |seen| sender.send(seen).is_ok());
+    follow(server, "hall".to_owned(), move |seen| sender.send(seen).is_ok());
     receiver
 }
 
@@ -86,7 +86,7 @@ fn next(told: &Receiver<Seen>) -> Seen {
 fn round_of(seen: &Seen) -> Option<u16> {
     match &seen.sight {
         Sight::Idle(idle) => idle.round.map(|round| round.0),
-        Sight::Game(game) => panic!("game {} hangs on the board", game.id),
+        other => panic!("{other:?} is on the board"),
     }
 }
 

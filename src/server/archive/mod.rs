@@ -4,12 +4,15 @@ mod bundle;
 mod clocks;
 mod difference;
 mod download;
+mod library;
 mod record;
 mod result;
 mod shelf;
+mod tree;
 mod upload;
 
 pub(crate) use download::{game_file, records_file};
+pub(crate) use library::{game_tree, library};
 pub(crate) use record::GAME_ID;
 pub(crate) use result::of_record as result_of;
 pub(crate) use shelf::pgns;

@@ -22,6 +22,10 @@ pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -
             record.tree.note_mut(node).clock = Some(records::Millis(left.0));
         }
     }
+    if let Some(opening) = game.record().and_then(records::opening) {
+        record.headers.add(Field::Ecco.pgn_name(), opening.code);
+        record.headers.add(Field::Opening.pgn_name(), opening.name);
+    }
     record.result = Some(result::in_record(game.result()));
     record
 }

@@ -8,13 +8,13 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{ConnectInfo, Query, State};
 use axum::http::StatusCode;
-use records::{Encoding, Field, Format, NodeId, Reading, Record, Source, guesses};
+use records::{Encoding, Field, Format, Reading, Source, guesses};
 use serde::Deserialize;
 use tournament::GameId;
-use wire::{EncodingChoice, HeaderView, NodeView, ReadGame, ReadPage, TreeView};
-use xiangqi::{Position, notation};
+use wire::{EncodingChoice, HeaderView, ReadGame, ReadPage};
 
 use super::difference::difference;
+use super::tree::tree;
 use crate::access::Reader;
 use crate::app::App;
 use crate::door::Peer;
@@ -22,8 +22,6 @@ use crate::problem::Problem;
 
 /// The most games of a file that are listed; the first ones are.
 const MOST_GAMES: usize = 500;
-/// The most moves of a tree that are shown.
-const MOST_NODES: usize = 5000;
 /// The most faults of a game that are told.
 const MOST_FAULTS: usize = 50;
 
@@ -141,47 +139,4 @@ fn entry(reading: &Reading) -> ReadGame {
             .collect(),
         faults: reading.faults.iter().take(MOST_FAULTS).map(ToString::to_string).collect(),
     }
-}
-
-/// The moves with their positions, as far as they can be played.
-fn tree(record: &Record) -> TreeView {
-    let tree = &record.tree;
-    let mut view = TreeView {
-        start: record.start.to_string(),
-        comment: tree.comment(NodeId::ROOT).map(str::to_owned),
-        nodes: Vec::new(),
-    };
-    let Ok(start) = Position::from_setup(&record.start) else { return view };
-    let mut waiting: Vec<(NodeId, Option<usize>, Position)> =
-        children(record, NodeId::ROOT, None, start);
-    while let Some((node, parent, before)) = waiting.pop() {
-        let Some(mv) = tree.mv(node) else { continue };
-        let Ok(after) = before.play(mv) else { continue };
-        if view.nodes.len() == MOST_NODES {
-            break;
-        }
-        let index = view.nodes.len();
-        view.nodes.push(NodeView {
-            parent,
-            mv,
-            chinese: notation::chinese(&before, mv),
-            fen: after,
-            comment: tree.comment(node).map(str::to_owned),
-        });
-        waiting.extend(children(record, node, Some(index), after));
-    }
-    view
-}
-
-/// The moves behind `node`, the main line's last, so that it is taken first.
-fn children(
-    record: &Record,
-    node: NodeId,
-    parent: Option<usize>,
-    position: Position,
-) -> Vec<(NodeId, Option<usize>, Position)> {
-    let mut found: Vec<_> =
-        record.tree.children(node).map(|child| (child, parent, position)).collect();
-    found.reverse();
-    found
 }

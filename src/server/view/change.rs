@@ -2,7 +2,7 @@ use tournament::{Clocks, Event, Game, GameId, GameResult, LedgerEvent, RosterEve
 use wire::{Change, ScenePart};
 
 use super::desk::desk_view;
-use super::games::{award_view, furnish, games_view, record_view, standing_view, written};
+use super::games::{award_view, furnish, games_view, plies, record_view, standing_view, written};
 use super::ruling::released_ruling;
 use super::scenes::{after_notice, after_result, after_round};
 
@@ -34,6 +34,16 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
             let changes = standing_change(state, *game, taken_back);
             changes.into_iter().chain([ruling_change(state)]).collect()
         }
+        Event::MoveReplaced { game, ply, .. } => {
+            let rewritten = rewritten_plies(state, *game, *ply);
+            let changes = standing_change(state, *game, |game, standing| Change::Rewritten {
+                game,
+                standing,
+                from: *ply,
+                plies: rewritten.clone(),
+            });
+            changes.into_iter().chain([ruling_change(state)]).collect()
+        }
         Event::ClockSet { game, clocks } => vec![Change::Clocks { game: *game, clocks: *clocks }],
         Event::ResultSet { game, revision, result, clocks } => {
             let changes = result_changes(state, *game, *revision, Some(*result), Some(*clocks));
@@ -51,12 +61,17 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         }
         Event::Remarked { game, .. }
         | Event::RemarkSettled { game, .. }
-        | Event::Ruled { game, .. } => desk_change(state, *game).into_iter().collect(),
+        | Event::Ruled { game, .. }
+        | Event::SecondEntrySet { game, .. }
+        | Event::MoveEntered { game, .. }
+        | Event::LineCut { game, .. }
+        | Event::TakenOver { game, .. } => desk_change(state, *game).into_iter().collect(),
         Event::Featured { game } => featured_change(state, *game).into_iter().collect(),
         Event::SeatGranted { .. }
         | Event::SessionOpened { .. }
         | Event::SeatRevoked { .. }
-        | Event::FeedsFollowed { .. } => Vec::new(),
+        | Event::FeedsFollowed { .. }
+        | Event::Probed => Vec::new(),
         Event::Roster { event: RosterEvent::CheckedIn { .. } | RosterEvent::Judged { .. } } => {
             Vec::new()
         }
@@ -96,6 +111,11 @@ fn standing_change(
     });
     let standing = standing.map(|standing| change(id, standing));
     standing.into_iter().chain(desk_change(state, id)).collect()
+}
+
+fn rewritten_plies(state: &Tournament, id: GameId, from: u16) -> Vec<wire::PlyView> {
+    let record = state.game(id).and_then(Game::record);
+    record.map(|record| plies(record, from.into())).unwrap_or_default()
 }
 
 fn ruling_change(state: &Tournament) -> Change {

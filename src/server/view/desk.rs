@@ -1,7 +1,9 @@
-use tournament::{Game, GrantedSeat, KeptRemark, SeatId, Tournament};
-use wire::{DeskView, HandView, RemarkView, SeatName};
+use tournament::{Game, GrantedSeat, KeptRemark, Line, SeatId, Tournament};
+use wire::{DeskView, HandView, LineView, PlyView, RemarkView, SeatName};
+use xiangqi::notation;
 
 use super::docket::{docket_view, made_views};
+use super::games::legal_moves;
 
 /// The most remarks of a desk, so that a snapshot of many games stays small.
 const MOST_REMARKS: usize = 8;
@@ -19,10 +21,26 @@ pub(super) fn desk_view(state: &Tournament, game: &Game) -> DeskView {
     DeskView {
         hands: hands(state, game),
         remarks: remarks(state, game),
+        taken: named(state, game.taken_by()),
+        lines: game
+            .lines()
+            .map(|lines| lines.iter().filter_map(|line| line_view(state, game, line)).collect()),
         pending: docket.as_ref().is_some_and(|(is_pending, _)| *is_pending),
         docket: docket.map(|(_, view)| Box::new(view)),
         made: made_views(game),
     }
+}
+
+fn line_view(state: &Tournament, game: &Game, line: &Line) -> Option<LineView> {
+    let mut position = *game.record()?.position();
+    let mut plies = Vec::new();
+    for mv in &line.moves {
+        let chinese = notation::chinese(&position, *mv);
+        plies.push(PlyView { mv: *mv, chinese, irregular: false });
+        position = position.play(*mv).ok()?;
+    }
+    let (check, legal) = (position.is_check(), legal_moves(&position));
+    Some(LineView { seat: named(state, Some(line.seat))?, plies, fen: position, check, legal })
 }
 
 fn hands(state: &Tournament, game: &Game) -> Vec<HandView> {
@@ -50,7 +68,7 @@ fn remarks(state: &Tournament, game: &Game) -> Vec<RemarkView> {
 }
 
 /// A seat with its label, which is empty once the seat was taken away.
-pub(super) fn named(state: &Tournament, seat: Option<SeatId>) -> Option<SeatName> {
+pub(crate) fn named(state: &Tournament, seat: Option<SeatId>) -> Option<SeatName> {
     let id = seat?;
     let label = |granted: &GrantedSeat| (granted.id == id).then(|| granted.label.clone());
     Some(SeatName { id, label: state.seats().iter().find_map(label).unwrap_or_default() })

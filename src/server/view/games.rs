@@ -118,14 +118,14 @@ pub(super) fn standing_view(game: &Game, record: &Record) -> StandingView {
     }
 }
 
-fn legal_moves(position: &Position) -> Vec<Move> {
+pub(crate) fn legal_moves(position: &Position) -> Vec<Move> {
     let mut legal: Vec<Move> = position.legal_moves().into_iter().collect();
     legal.sort_unstable();
     legal
 }
 
 /// How the legal moves are written, in the order of [`StandingView::legal`].
-pub(super) fn written(position: &Position) -> Vec<WrittenView> {
+pub(crate) fn written(position: &Position) -> Vec<WrittenView> {
     let view = |mv| WrittenView {
         chinese: notation::chinese(position, mv),
         wxf: notation::wxf(position, mv),
@@ -184,7 +184,7 @@ fn player_view(
     })
 }
 
-fn plies(record: &Record, from: usize) -> Vec<PlyView> {
+pub(crate) fn plies(record: &Record, from: usize) -> Vec<PlyView> {
     let before: &[Position] = record.positions();
     let played = before.iter().zip(record.moves()).enumerate().skip(from);
     let view = |(ply, (at, mv)): (usize, (&Position, &Move))| PlyView {

@@ -16,7 +16,10 @@ mod sight;
 mod standings;
 
 pub(crate) use change::{Shown, changes_of};
-pub(crate) use games::{event_view, game_view, games_view, players, record_view, snapshot};
+pub(crate) use desk::named;
+pub(crate) use games::{
+    event_view, game_view, games_view, legal_moves, players, plies, record_view, snapshot, written,
+};
 pub(crate) use prizes::{Awarded, awarded};
 pub use sight::{Enters, Sight};
 pub(crate) use standings::{Tables, tables};

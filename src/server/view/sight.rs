@@ -61,7 +61,9 @@ impl Sight {
         for change in changes {
             match change {
                 Change::Round { games, .. } => self.narrow_games(games),
-                Change::Played { game, standing } | Change::TakenBack { game, standing } => {
+                Change::Played { game, standing }
+                | Change::TakenBack { game, standing }
+                | Change::Rewritten { game, standing, .. } => {
                     if !enters(*game) {
                         standing.legal = None;
                     }
@@ -109,7 +111,7 @@ impl Sight {
         }
     }
 
-    fn enters_table(&self, table: Table) -> bool {
+    pub(crate) fn enters_table(&self, table: Table) -> bool {
         match &self.enters {
             Enters::Nothing => false,
             Enters::Tables(tables) => tables.contains(&table),

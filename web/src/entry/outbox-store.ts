@@ -1,12 +1,14 @@
 import type { Command } from '../wire/Command';
+import type { Refusal } from '../wire/Refusal';
 import type { Outbox } from './outbox';
 
-/** An entry as it is kept: it has not been answered. */
+/** An entry as it is kept: it has not been answered, or refused and nobody has decided yet. */
 interface Kept {
   /** The id of the event that it was asked of. */
   readonly event: string;
   readonly id: string;
   readonly command: Command;
+  readonly refusal?: Refusal;
 }
 
 const DATABASE = 'guapan';
@@ -28,12 +30,28 @@ export class OutboxStore {
     return kept
       .filter(isKept)
       .filter((entry) => entry.event === event)
-      .map(({ id, command }) => ({ id, command, answer: { kind: 'sending' } }));
+      .map(({ id, command, refusal }) => ({
+        id,
+        command,
+        answer: refusal ? { kind: 'refused', refusal } : { kind: 'sending' },
+      }));
   }
 
   /** Keeps an entry. */
   put(entry: Kept): void {
     void this.#in('readwrite').then((store) => store?.put(entry));
+  }
+
+  /** Keeps with an entry that it was refused. */
+  refuse(id: string, refusal: Refusal): void {
+    void this.#in('readwrite').then((store) => {
+      const cursor = store?.index('id').openCursor(id);
+      if (!cursor) return;
+      cursor.onsuccess = () => {
+        const found: unknown = cursor.result?.value;
+        if (isKept(found)) cursor.result?.update({ ...found, refusal });
+      };
+    });
   }
 
   /** Forgets an entry. */

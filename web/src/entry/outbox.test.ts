@@ -6,12 +6,13 @@ import {
   acknowledged,
   asked,
   dismissed,
-  ofGame,
-  pendingMove,
+  isHeld,
   refused,
   restored,
+  sendable,
   unanswered,
   unsettled,
+  withoutHeld,
   type Outbox,
 } from './outbox';
 
@@ -61,10 +62,19 @@ test('a refusal settles', () => {
   expect(unsettled(refused(one, 'one', { code: 'not_allowed' }), 1, 0)).toBe(false);
 });
 
-test('the move on its way is the one that waits for an answer', () => {
-  expect(pendingMove(asked([], 'one', move(0)), 1)).toBe('h2e2');
-  expect(pendingMove(acknowledged(asked([], 'one', move(0)), 'one', 7), 1)).toBeUndefined();
-  expect(ofGame(sent, 2)).toEqual([]);
+test('entries of a game go out one after the other, those of two games beside each other', () => {
+  const two = asked(sent, 'three', move(0, 2));
+  expect(ids(sendable(two))).toEqual(['one', 'three']);
+  expect(ids(sendable(acknowledged(two, 'one', 7)))).toEqual(['two', 'three']);
+});
+
+test('nothing of a game goes out after a refused entry until somebody has decided', () => {
+  const stopped = refused(asked(sent, 'three', move(0, 2)), 'one', { code: 'not_allowed' });
+  expect(ids(sendable(stopped))).toEqual(['three']);
+  expect(isHeld(stopped, 'two')).toBe(true);
+  expect(isHeld(stopped, 'three')).toBe(false);
+  expect(ids(sendable(dismissed(stopped, 'one')))).toEqual(['two', 'three']);
+  expect(ids(withoutHeld(stopped, 1))).toEqual(['three']);
 });
 
 test('a long day keeps what matters: all that is unanswered, and the last answers', () => {

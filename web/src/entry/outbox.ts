@@ -45,15 +45,42 @@ export function dismissed(outbox: Outbox, id: string): Outbox {
   return outbox.filter((entry) => entry.id !== id || entry.answer.kind === 'sending');
 }
 
-/** What must be sent again on a new socket, in the order in which it was asked. */
-export function unanswered(outbox: Outbox): Outbox {
-  return outbox.filter((entry) => entry.answer.kind === 'sending');
+/**
+ * What may be sent now: the oldest unanswered entry of each game, since each entry rests on the one
+ * before it. After a refused one nothing of that game is sent until somebody has decided.
+ */
+export function sendable(outbox: Outbox): Outbox {
+  const stopped = new Set<number | undefined>();
+  return outbox.filter((entry) => {
+    const { answer, command } = entry;
+    const game = 'game' in command ? command.game : undefined;
+    if (answer.kind === 'saved' || stopped.has(game)) return false;
+    stopped.add(game);
+    return answer.kind === 'sending';
+  });
 }
 
-/** The move that was asked for in a game and has no answer yet, in ICCS. */
-export function pendingMove(outbox: Outbox, game: number): string | undefined {
-  const sent = unanswered(ofGame(outbox, game)).at(-1)?.command;
-  return sent?.type === 'play_move' ? sent.mv : undefined;
+/** Whether an entry waits for a decision on a refused one before it. */
+export function isHeld(outbox: Outbox, id: string): boolean {
+  const at = outbox.findIndex((entry) => entry.id === id);
+  const entry = outbox[at];
+  if (entry?.answer.kind !== 'sending' || !('game' in entry.command)) return false;
+  return ofGame(outbox.slice(0, at), entry.command.game).some(
+    ({ answer }) => answer.kind === 'refused',
+  );
+}
+
+/** Without what waits behind a refused entry of a game, and without that entry. */
+export function withoutHeld(outbox: Outbox, game: number): Outbox {
+  const gone = ofGame(outbox, game).filter(
+    ({ id, answer }) => answer.kind === 'refused' || isHeld(outbox, id),
+  );
+  return outbox.filter((entry) => !gone.includes(entry));
+}
+
+/** What has no answer yet, in the order in which it was asked. */
+export function unanswered(outbox: Outbox): Outbox {
+  return outbox.filter((entry) => entry.answer.kind === 'sending');
 }
 
 /** The entries that concern a game. */
@@ -79,8 +106,6 @@ function answered(outbox: Outbox, id: string, answer: Answer): Outbox {
 }
 
 function forgetOld(outbox: Outbox): Outbox {
-  const surplus = outbox
-    .filter((entry) => entry.answer.kind !== 'sending')
-    .slice(0, -ANSWERED_KEPT);
+  const surplus = outbox.filter((entry) => entry.answer.kind === 'saved').slice(0, -ANSWERED_KEPT);
   return surplus.length === 0 ? outbox : outbox.filter((entry) => !surplus.includes(entry));
 }

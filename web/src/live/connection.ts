@@ -69,6 +69,11 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  /** Asks whether the other end is there; the pong comes to the listener. */
+  ping(): void {
+    this.#ping();
+  }
+
   /** Tries at once, if it is waiting for the next try. */
   hurry(): void {
     if (this.#socket === undefined && this.#watch !== undefined) this.open();

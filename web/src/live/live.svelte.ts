@@ -4,7 +4,8 @@ import {
   dismissed,
   refused,
   restored,
-  unanswered,
+  sendable,
+  withoutHeld,
   type Outbox,
 } from '../entry/outbox';
 import { commandId } from '../entry/command-id';
@@ -19,6 +20,9 @@ import { reduce, type ViewMessage } from './reduce';
 import { unreachable } from './unreachable';
 import type { View } from './view';
 
+/** More entries than are ever on their way at once. */
+const SENT_KEPT = 200;
+
 /** The page's state and its line to the server: what comes in is reduced, what goes out is asked. */
 export class Live implements Listener {
   view = $state.raw<View>();
@@ -30,6 +34,10 @@ export class Live implements Listener {
   readonly #connection: Connection;
   readonly #store = new OutboxStore();
   #topics: readonly Topic[];
+  /** What was sent on this socket. */
+  #sent: readonly string[] = [];
+  readonly #pongs: (() => void)[] = [];
+  #probes: readonly { readonly id: string; readonly answered: (works: boolean) => void }[] = [];
   #waits = false;
 
   constructor(topics: readonly Topic[], url = socketUrl()) {
@@ -57,33 +65,64 @@ export class Live implements Listener {
     this.#sayHello();
   }
 
-  /** Asks for something to be done, and keeps asking until there is an answer. */
-  ask(command: Command): void {
+  /** Asks for something to be done, and keeps asking until there is an answer, under the id that is returned. */
+  ask(command: Command): string {
     const id = commandId();
     this.outbox = asked(this.outbox, id, command);
     if (this.view) this.#store.put({ event: this.view.event.id, id, command });
-    this.#connection.send({ type: 'ask', id, command });
+    this.#sendNext();
+    return id;
   }
 
-  /** Takes an answered entry off the page. */
+  /** Takes an answered entry off the page; what waited behind it is sent. */
   dismiss(id: string): void {
     this.outbox = dismissed(this.outbox, id);
+    this.#store.remove(id);
+    this.#sendNext();
+  }
+
+  /** Gives up what waits behind a refused entry of a game, and that entry. */
+  giveUp(game: number): void {
+    const kept = withoutHeld(this.outbox, game);
+    for (const { id } of this.outbox) {
+      if (!kept.some((entry) => entry.id === id)) this.#store.remove(id);
+    }
+    this.outbox = kept;
+  }
+
+  /** Whether a question over the socket is answered, once it is. */
+  ping(): Promise<boolean> {
+    if (this.link === 'away') return Promise.resolve(false);
+    return new Promise((resolve) => {
+      this.#pongs.push(() => {
+        resolve(true);
+      });
+      this.#connection.ping();
+    });
+  }
+
+  /** Whether something can be written, once the server has it on its disk. It is asked once. */
+  probe(): Promise<boolean> {
+    if (this.link === 'away') return Promise.resolve(false);
+    const id = commandId();
+    return new Promise((resolve) => {
+      this.#probes = [...this.#probes, { id, answered: resolve }];
+      this.#connection.send({ type: 'ask', id, command: { type: 'probe' } });
+    });
   }
 
   greet(): readonly ToServer[] {
     // A seat may have been taken away meanwhile, and only a snapshot says so.
     const since = this.#waits || this.view?.seat ? undefined : this.view?.seq;
     this.#waits = since === undefined;
-    const asks = unanswered(this.outbox).map(({ id, command }): ToServer => ({
-      type: 'ask',
-      id,
-      command,
-    }));
+    this.#sent = [];
+    const asks = this.#due().map(({ id, command }): ToServer => ({ type: 'ask', id, command }));
     return [hello(this.#topics, since), ...asks];
   }
 
   linked(link: Link): void {
     this.link = link;
+    this.#sendNext();
   }
 
   hear(message: ToClient, roundTrip: number): void {
@@ -99,15 +138,20 @@ export class Live implements Listener {
         this.#show(message);
         break;
       case 'ack':
+        this.#probed(message.id, true);
         this.outbox = acknowledged(this.outbox, message.id, message.seq);
         this.#store.remove(message.id);
+        this.#sendNext();
         break;
       case 'refused':
+        this.#probed(message.id, false);
         this.outbox = refused(this.outbox, message.id, message.refusal);
-        this.#store.remove(message.id);
+        this.#store.refuse(message.id, message.refusal);
+        this.#sendNext();
         break;
       case 'pong':
         this.ahead = ahead(message.now, Date.now(), roundTrip);
+        for (const heard of this.#pongs.splice(0)) heard();
         break;
       case 'bad_message':
         console.error(message.fault);
@@ -122,12 +166,25 @@ export class Live implements Listener {
   /** Asks again for what was not answered before the page was left. */
   async #restore(event: string): Promise<void> {
     const kept = await this.#store.load(event);
-    const before = this.outbox;
-    this.outbox = restored(before, kept);
-    for (const { id, command } of this.outbox) {
-      if (!before.some((entry) => entry.id === id))
-        this.#connection.send({ type: 'ask', id, command });
-    }
+    this.outbox = restored(this.outbox, kept);
+    this.#sendNext();
+  }
+
+  #probed(id: string, works: boolean): void {
+    for (const probe of this.#probes) if (probe.id === id) probe.answered(works);
+    this.#probes = this.#probes.filter((probe) => probe.id !== id);
+  }
+
+  /** What may be sent and was not yet on this socket. */
+  #due(): Outbox {
+    const due = sendable(this.outbox).filter(({ id }) => !this.#sent.includes(id));
+    this.#sent = [...this.#sent, ...due.map(({ id }) => id)].slice(-SENT_KEPT);
+    return due;
+  }
+
+  #sendNext(): void {
+    if (this.link === 'away') return; // A new socket greets with it.
+    for (const { id, command } of this.#due()) this.#connection.send({ type: 'ask', id, command });
   }
 
   #show(message: ViewMessage): void {

@@ -1,6 +1,7 @@
 import type { Change } from '../wire/Change';
 import type { GameView } from '../wire/GameView';
 import type { Glimpse } from '../wire/Glimpse';
+import type { PlyView } from '../wire/PlyView';
 import type { StandingView } from '../wire/StandingView';
 import type { ToClient } from '../wire/ToClient';
 import { withPart } from './scenes';
@@ -15,7 +16,17 @@ export function reduce(view: View | undefined, message: ViewMessage): View | und
   switch (message.type) {
     case 'snapshot': {
       const { seq, event, games, records, scenes, seat, seat_id: seatId } = message;
-      return { seq, event, games, records, scenes, seat, seatId, viewers: view?.viewers };
+      return {
+        seq,
+        event,
+        games,
+        records,
+        scenes,
+        seat,
+        seatId,
+        viewers: view?.viewers,
+        present: view?.present,
+      };
     }
     case 'update':
       if (view === undefined) return undefined;
@@ -51,6 +62,13 @@ function change(view: View | undefined, change: Change): View | undefined {
         withStanding(view, change.game, change.standing),
         change.game,
         change.standing,
+      );
+    case 'rewritten':
+      return recordRewritten(
+        withStanding(view, change.game, change.standing),
+        change.game,
+        change.from,
+        change.plies,
       );
     case 'clocks':
       return withGame(view, change.game, (game) =>
@@ -101,6 +119,19 @@ function recordTakenBack(view: View, id: number, standing: StandingView): View |
   return withPlies(view, id, record.plies.slice(0, left));
 }
 
+function recordRewritten(
+  view: View,
+  id: number,
+  from: number,
+  plies: readonly PlyView[],
+): View | undefined {
+  const record = recordOf(view, id);
+  if (!record) return view;
+  const left = from - record.skipped;
+  if (left < 0 || left > record.plies.length) return undefined;
+  return withPlies(view, id, [...record.plies.slice(0, left), ...plies]);
+}
+
 function withPlies(view: View, id: number, plies: View['records'][number]['plies']): View {
   const records = view.records.map((record) =>
     record.game === id ? { ...record, plies } : record,
@@ -109,5 +140,12 @@ function withPlies(view: View, id: number, plies: View['records'][number]['plies
 }
 
 function glimpsed(view: View, glimpse: Glimpse): View {
-  return { ...view, viewers: glimpse.count };
+  switch (glimpse.type) {
+    case 'viewers':
+      return { ...view, viewers: glimpse.count };
+    case 'present':
+      return { ...view, present: { game: glimpse.game, seats: glimpse.seats } };
+    default:
+      return unreachable(glimpse);
+  }
 }

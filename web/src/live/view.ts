@@ -3,6 +3,7 @@ import type { GameView } from '../wire/GameView';
 import type { RecordView } from '../wire/RecordView';
 import type { ScenesView } from '../wire/ScenesView';
 import type { Seat } from '../wire/Seat';
+import type { SeatName } from '../wire/SeatName';
 
 /** What the server has told this page: all that a page shows comes from here. */
 export interface View {
@@ -19,8 +20,16 @@ export interface View {
   readonly seat?: Seat | undefined;
   /** Which seat that is; absent for the public. */
   readonly seatId?: number | undefined;
+  /** Who else has the followed game before him, to enter it. */
+  readonly present?: Present | undefined;
   /** How many look at the event right now, once the server has said so. */
   readonly viewers?: number | undefined;
+}
+
+/** Who has a game before him. */
+export interface Present {
+  readonly game: number;
+  readonly seats: readonly SeatName[];
 }
 
 /** The game with this id, if it is one of the current round. */

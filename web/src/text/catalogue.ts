@@ -1,6 +1,8 @@
 import { EVENT_TEXTS } from './event';
+import { OPERATOR_TEXTS } from './catalogue-operator';
 import { EVENT_REFUSALS } from './event-refusals';
 import { PAPER_TEXTS } from './paper';
+import { RECORD_TEXTS } from './record-texts';
 import { RULING_TEXTS } from './ruling-texts';
 
 /**
@@ -9,6 +11,7 @@ import { RULING_TEXTS } from './ruling-texts';
  * What stands in braces is filled in; both languages have the same fillings.
  */
 export const CATALOGUE = {
+  ...OPERATOR_TEXTS,
   ...PAPER_TEXTS,
 
   // The event and its games.
@@ -278,5 +281,7 @@ export const CATALOGUE = {
   unknown_seat: { zh: '没有这个席位', en: 'There is no such seat' },
   ...EVENT_REFUSALS,
   ...EVENT_TEXTS,
+  // Files of records.
+  ...RECORD_TEXTS,
   ...RULING_TEXTS,
 } as const;

@@ -2,6 +2,7 @@ import { clockText } from '../live/clocks';
 import type { Command } from '../wire/Command';
 import type { RecordView } from '../wire/RecordView';
 import { plyText } from './plies';
+import { remarkText } from './remarks';
 import { resultText } from './results';
 import { say, type Language } from './say';
 
@@ -17,6 +18,20 @@ export function entryText(language: Language, command: Command, record?: RecordV
       const move = ply?.mv === command.mv ? plyText(language, ply) : command.mv;
       return say(language, 'entry_move', { move });
     }
+    case 'play_text': {
+      const text = command.text.length > 24 ? `${command.text.slice(0, 24)}…` : command.text;
+      return say(language, 'entry_text', { text });
+    }
+    case 'replace':
+      return say(language, 'entry_replace', { ply: command.ply + 1, move: command.mv });
+    case 'take_back_to':
+      return say(language, 'entry_back_to', { ply: command.left });
+    case 'remark':
+      return remarkText(language, command.remark);
+    case 'set_second_entry':
+      return say(language, 'entry_second');
+    case 'take_over':
+      return say(language, 'entry_take_over');
     case 'take_back':
       return say(language, 'entry_take_back', { ply: command.ply });
     case 'set_clock': {
@@ -27,6 +42,8 @@ export function entryText(language: Language, command: Command, record?: RecordV
       return say(language, 'entry_result', { result: resultText(language, command.result) });
     case 'reopen':
       return say(language, 'entry_reopen');
+    case 'join_record':
+      return say(language, 'joins_record', { plies: command.keep + command.plies.length });
     case 'rule':
       return say(language, 'entry_ruling');
     case 'show_ruling':

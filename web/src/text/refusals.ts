@@ -26,6 +26,19 @@ export function refusalText(language: Language, refusal: Refusal): string {
       return say(language, 'game_over', { result: resultText(language, refusal.result) });
     case 'record_full':
       return say(language, 'record_full', { plies: refusal.plies });
+    case 'no_such_ply':
+      return say(language, 'no_such_ply', { ply: refusal.ply + 1 });
+    case 'unreadable_move':
+      return say(language, 'unreadable_move', {
+        ply: refusal.ply + 1,
+        word: refusal.word,
+        why: refusal[language],
+      });
+    case 'text_too_long':
+    case 'too_far_ahead':
+      return say(language, refusal.code, { most: refusal.most });
+    case 'unchecked':
+      return say(language, 'unchecked', { ply: refusal.ply });
     case 'too_many_remarks':
       return say(language, 'too_many_remarks', { most: refusal.most });
     case 'too_many_rulings':
@@ -61,6 +74,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'stale_revision':
     case 'game_not_over':
     case 'nothing_to_take_back':
+    case 'no_moves':
+    case 'already_so':
     case 'nothing_to_rule':
     case 'undecided':
     case 'legal_move':

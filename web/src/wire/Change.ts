@@ -5,6 +5,7 @@ import type { DeskView } from "./DeskView";
 import type { GameId } from "./GameId";
 import type { GameResult } from "./GameResult";
 import type { GameView } from "./GameView";
+import type { PlyView } from "./PlyView";
 import type { RecordView } from "./RecordView";
 import type { RoundNumber } from "./RoundNumber";
 import type { ScenePart } from "./ScenePart";
@@ -38,7 +39,23 @@ game: GameId,
 /**
  * Where the game stands now.
  */
-standing: StandingView, } | { "type": "clocks", 
+standing: StandingView, } | { "type": "rewritten", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Where the game stands now.
+ */
+standing: StandingView, 
+/**
+ * How many plies stay before those.
+ */
+from: number, 
+/**
+ * The plies from there on.
+ */
+plies: Array<PlyView>, } | { "type": "clocks", 
 /**
  * The game.
  */

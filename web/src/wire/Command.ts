@@ -104,7 +104,59 @@ keep: number,
 /**
  * What is played after them.
  */
-plies: Array<JoinedPly>, } | { "type": "take_back", 
+plies: Array<JoinedPly>, } | { "type": "play_text", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many plies have been played before the first of them.
+ */
+ply: number, 
+/**
+ * The moves as people write them, with or without numbers.
+ */
+text: string, } | { "type": "replace", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many plies have been played.
+ */
+plies: number, 
+/**
+ * How many were played before the one to replace.
+ */
+ply: number, 
+/**
+ * The move to put in its place, in ICCS.
+ */
+mv: string, } | { "type": "take_back_to", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * How many plies have been played.
+ */
+ply: number, 
+/**
+ * How many are to remain.
+ */
+left: number, } | { "type": "set_second_entry", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Whether two must agree.
+ */
+on: boolean, } | { "type": "take_over", 
+/**
+ * The game.
+ */
+game: GameId, } | { "type": "probe" } | { "type": "take_back", 
 /**
  * The game.
  */

@@ -85,7 +85,39 @@ estimate: boolean, } | { "code": "nothing_to_rule" } | { "code": "undecided" } |
 /**
  * The limit.
  */
-most: number, } | { "code": "unknown_remark" } | { "code": "bad_result" } | { "code": "bad_clock" } | { "code": "record_full", 
+most: number, } | { "code": "unknown_remark" } | { "code": "bad_result" } | { "code": "bad_clock" } | { "code": "no_such_ply", 
+/**
+ * The ply, counted from 0.
+ */
+ply: number, } | { "code": "unreadable_move", 
+/**
+ * How many plies come before it.
+ */
+ply: number, 
+/**
+ * The word.
+ */
+word: string, 
+/**
+ * Why, in Chinese.
+ */
+zh: string, 
+/**
+ * Why, in English.
+ */
+en: string, } | { "code": "no_moves" } | { "code": "text_too_long", 
+/**
+ * The limit.
+ */
+most: number, } | { "code": "already_so" } | { "code": "too_far_ahead", 
+/**
+ * The limit.
+ */
+most: number, } | { "code": "unchecked", 
+/**
+ * How many plies both have entered.
+ */
+ply: number, } | { "code": "record_full", 
 /**
  * The limit.
  */

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { standsAt } from './board';
+import { Program } from './program';
+
+const PICTURES = new URL('../test-results/', import.meta.url).pathname;
+/** `[Red "許銀川"]`, `[Black "呂欽"]` and four moves, as a machine in Hong Kong writes them: Big5. */
+const NAMES: readonly (readonly [string, readonly number[]])[] = [
+  ['Red', [0xb3, 0x5c, 0xbb, 0xc8, 0xa4, 0x74]],
+  ['Black', [0xa7, 0x66, 0xb4, 0xdc]],
+];
+const MOVES = '\r\n1. h2e2 h9g7 2. h0g2 i9h9 *\r\n';
+
+const program = new Program();
+let browser: Browser;
+let arbiter: Page;
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  await program.start();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  arbiter = await visitor({ width: 1366, height: 768 });
+  await arbiter.goto(program.address + program.arbiterPath());
+  await arbiter.getByRole('button', { name: '接入棋谱' }).waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await program.end();
+});
+
+async function visitor(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+function big5File(): readonly number[] {
+  const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'ascii')];
+  const tags = NAMES.flatMap(([name, value]) => [
+    ...ascii(`[${name} "`),
+    ...value,
+    ...ascii('"]\r\n'),
+  ]);
+  return [...tags, ...ascii(MOVES)];
+}
+
+/** Drops a file on a page as a mouse does. */
+async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], file));
+      return transfer;
+    },
+    [name, bytes] as const,
+  );
+  await page.dispatchEvent('body', 'dragover', { dataTransfer });
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+test('a dropped file is shown with a choice of encoding before anything is changed', async () => {
+  await drop(arbiter, 'game.pgn', big5File());
+  const sheet = arbiter.getByRole('dialog', { name: '接入棋谱' });
+  await sheet.locator('[data-added="4"]').waitFor();
+  expect(await sheet.getByText('許銀川', { exact: false }).first().isVisible()).toBe(true);
+  await sheet.getByRole('radio', { name: /big5/ }).check();
+  await sheet.getByText('許銀川 对 呂欽').waitFor();
+  await arbiter.screenshot({ path: `${PICTURES}records-preview-1366x768.png` });
+});
+
+test('joined, it stands in the live game at once', async () => {
+  const audience = await visitor({ width: 1366, height: 768 });
+  await audience.goto(program.address);
+  await standsAt(audience, 0);
+  await arbiter.getByRole('button', { name: '接入对局' }).click();
+  await standsAt(audience, 4);
+  const pgn = await (await fetch(`${program.address}/api/v1/games/1.pgn`)).text();
+  expect(pgn).toContain('1. 炮二平五 马８进７');
+});
+
+test('the archive finds the game by its opening and steps through it', async () => {
+  const visitorPage = await visitor({ width: 1920, height: 1080 });
+  await visitorPage.goto(`${program.address}/archive`);
+  await visitorPage.getByText('ECCO 编号共 260 个', { exact: false }).waitFor();
+  await visitorPage.screenshot({ path: `${PICTURES}archive-1920x1080.png` });
+  await visitorPage.locator('[data-game="1"]').click();
+  await standsAt(visitorPage, 0);
+  await visitorPage.getByRole('button', { name: '终局' }).click();
+  await standsAt(visitorPage, 4);
+  await visitorPage.keyboard.press('ArrowLeft');
+  await standsAt(visitorPage, 3);
+  await visitorPage.screenshot({ path: `${PICTURES}archive-game-1920x1080.png` });
+});
+
+test('a file with variations is stepped through on a phone', async () => {
+  const phone = await visitor({ width: 360, height: 800 });
+  await phone.goto(`${program.address}/archive`);
+  await phone.getByRole('button', { name: '打开本机棋谱' }).waitFor();
+  const text = '[Red "甲"]\n[Black "乙"]\n1. h2e2 h9g7 (1... b9c7 {another way}) 2. h0g2\n';
+  await drop(phone, 'lines.pgn', [...Buffer.from(text)]);
+  await standsAt(phone, 0);
+  await phone.getByRole('button', { name: '下一着' }).click();
+  await phone.locator('.variations button').click();
+  await phone.getByText('another way').waitFor();
+  await phone.screenshot({ path: `${PICTURES}archive-variation-360x800.png`, fullPage: true });
+});

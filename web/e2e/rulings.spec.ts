@@ -206,6 +206,8 @@ test('a draw to be adjudicated is asked for too late with three minutes left', a
   await place.getByRole('button', { name: '登记提请' }).click();
   await arbiter.getByText('请先核对棋钟', { exact: false }).waitFor();
   await picture('arbiter-too-late-1366x900');
+  // Nothing follows a refused entry before somebody has read why.
+  await arbiter.getByRole('button', { name: '知道了' }).click();
   await place.getByLabel('提出方').selectOption({ label: '红方' });
   await place.getByRole('button', { name: '登记提请' }).click();
   const asked = place.locator('[data-asked="advantage_draw"]');

@@ -302,12 +302,12 @@ impl Kept {
     }
 }
 
-/// Whether two positions have the same pieces on the same points and the same side to move.
 /// Plays a ply, also one that the rules forbid where the arbiter let it stand.
 fn play(record: &mut Record, ply: &PlyView) -> Result<(), IllegalMove> {
     if ply.irregular { record.play_irregular(ply.mv) } else { record.play(ply.mv) }
 }
 
+/// Whether two positions have the same pieces on the same points and the same side to move.
 fn same_place(one: &Position, other: &Position) -> bool {
     one.board() == other.board() && one.side_to_move() == other.side_to_move()
 }

@@ -126,7 +126,7 @@ pub const fn round_mark(mark: RoundMark) -> char {
         RoundMark::Bye => '空',
         RoundMark::ForfeitLoss => '弃',
         RoundMark::Absent => '缺',
-        RoundMark::Open => '…',
+        RoundMark::Open => '待',
     }
 }
 

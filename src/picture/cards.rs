@@ -91,8 +91,8 @@ impl RulingPlan {
             times: part(0.0, 5.0),
             moves: part(7.0, 18.0),
             sums: part(27.5, 12.0),
-            clause: part(41.5, 13.0),
-            verdict: part(57.0, 18.5),
+            clause: part(40.5, 16.0),
+            verdict: part(57.5, 18.0),
         }
     }
 }

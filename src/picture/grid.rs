@@ -30,14 +30,22 @@ pub struct GameCell {
     pub below: Rect,
 }
 
-/// Height of a player's strip, and the gap between it and the board.
-const STRIP: f32 = 4.0;
+/// The gap between a player's strip and the board.
 const GAP: f32 = 0.3;
 
+/// Height of a player's strip in which a name takes so many lines.
+fn strip_height(lines: u8) -> f32 {
+    (2.7 * f32::from(lines) + 0.2).max(4.0)
+}
+
 impl GridPlan {
-    /// The grid of a hall in which `below` sits below.
+    /// The most lines that a name in a strip may take.
+    pub const MOST_LINES: u8 = 3;
+
+    /// The grid of a hall in which `below` sits below, and the names take up to `lines` lines of
+    /// the smallest text: the boards make room for them.
     #[must_use]
-    pub fn new(hall: &Hall, below: Color) -> Self {
+    pub fn new(hall: &Hall, below: Color, lines: u8) -> Self {
         let frame = hall.frame;
         let (spine, title, area, columns, rows) = match hall.form {
             Form::Portrait => {
@@ -60,27 +68,29 @@ impl GridPlan {
             .map(|(row, column)| {
                 let x = area.x + f32::from(column) * (width + gap);
                 let y = area.y + f32::from(row) * (height + gap);
-                game_cell(Rect::new(x, y, width, height), below)
+                game_cell(Rect::new(x, y, width, height), below, strip_height(lines))
             })
             .collect();
         Self { spine, title, cells }
     }
 }
 
-fn game_cell(whole: Rect, below: Color) -> GameCell {
+fn game_cell(whole: Rect, below: Color, strip_height: f32) -> GameCell {
     const SPINE: f32 = 3.4;
-    let most = whole.height - 2.0 * (STRIP + GAP);
+    let strips = 2.0 * (strip_height + GAP);
+    let most = whole.height - strips;
     let free = whole.width - SPINE - 0.9;
     let height = most.min(free / BoardPlan::bare_width_of(1.0));
     let board_width = BoardPlan::bare_width_of(height);
     let x = whole.right() - board_width;
-    let top = whole.y + (whole.height - height - 2.0 * (STRIP + GAP)) / 2.0;
-    let board = BoardPlan::bare(x, top + STRIP + GAP, height, below);
-    let strip = |y| Rect::new(x, y, board_width, STRIP);
+    let top = whole.y + (whole.height - height - strips) / 2.0;
+    let board = BoardPlan::bare(x, top + strip_height + GAP, height, below);
+    // A strip is as wide as there is room, also where names made the board smaller.
+    let strip = |y| Rect::new(whole.right() - free, y, free, strip_height);
     let bottom = board.slab.bottom() + GAP;
     GameCell {
         whole,
-        spine: Rect::new(whole.x, top, SPINE, bottom + STRIP - top),
+        spine: Rect::new(whole.x, top, SPINE, bottom + strip_height - top),
         above: strip(top),
         board,
         below: strip(bottom),
@@ -118,8 +128,8 @@ impl TwoPlan {
         let frame = hall.frame;
         if hall.form == Form::Portrait {
             let title = Rect::new(3.0, 3.0, 84.0, 7.0);
-            let game = |y| beside_game(Rect::new(3.0, y, 84.0, 72.0), 9.0, below);
-            return Self { spine: None, title: Some(title), games: [game(12.0), game(86.0)] };
+            let game = |y| beside_game(Rect::new(3.0, y, 84.0, 71.5), 9.0, below);
+            return Self { spine: None, title: Some(title), games: [game(12.0), game(85.5)] };
         }
         let margin = if frame.width < 130.0 { 3.0 } else { 4.0 };
         let spine = Rect::new(margin, 3.0, 8.0, 84.0);
@@ -155,9 +165,12 @@ mod tests {
 
     #[test]
     fn small_games_lie_in_the_frame_and_apart() {
-        for (width, height) in HALLS {
+        let lines = 1..=GridPlan::MOST_LINES;
+        for ((width, height), lines) in
+            HALLS.into_iter().flat_map(|hall| lines.clone().map(move |lines| (hall, lines)))
+        {
             let hall = Hall::new(width, height);
-            let plan = GridPlan::new(&hall, Color::Red);
+            let plan = GridPlan::new(&hall, Color::Red, lines);
             for (index, cell) in plan.cells.iter().enumerate() {
                 assert!(hall.frame.contains(cell.whole), "{width}×{height}: {cell:?}");
                 for part in [cell.spine, cell.above, cell.board.slab, cell.below] {
@@ -175,7 +188,7 @@ mod tests {
     #[test]
     fn a_wide_grid_has_eight_games() {
         let cells =
-            |width, height| GridPlan::new(&Hall::new(width, height), Color::Red).cells.len();
+            |width, height| GridPlan::new(&Hall::new(width, height), Color::Red, 1).cells.len();
         assert_eq!([cells(1920, 1080), cells(1440, 1080), cells(1080, 1920)], [8, 6, 6]);
     }
 

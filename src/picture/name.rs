@@ -15,8 +15,9 @@ pub struct Fitted {
 }
 
 /// Fits `text` into `width` g: in the largest of `sizes` in which it stands on one line, else in
-/// the least on several. A line is broken after a middle dot or at a space, else between any two
-/// characters; no line begins with a closing sign.
+/// the least on several. A line is broken after a middle dot or at a wide space, else at a space,
+/// else between any two characters, which is also done where it saves a line; no line begins with
+/// a closing sign.
 #[must_use]
 pub fn fit(text: &str, width: f32, sizes: &[f32]) -> Fitted {
     let face = Family::Text.face();
@@ -25,28 +26,34 @@ pub fn fit(text: &str, width: f32, sizes: &[f32]) -> Fitted {
         return Fitted { size: *size, lines: vec![text.to_owned()] };
     }
     let size = sizes.last().copied().unwrap_or(NAME_SIZES[3]);
-    Fitted { size, lines: broken(text, width / size) }
+    let [at_signs, anywhere] = [true, false].map(|signs| broken(text, width / size, signs));
+    let lines = if at_signs.len() > anywhere.len() { anywhere } else { at_signs };
+    Fitted { size, lines }
 }
 
-/// The lines of `text`, none wider than `width` em.
-fn broken(text: &str, width: f32) -> Vec<String> {
+/// The lines of `text`, none wider than `width` em; broken at dots and spaces where there are
+/// some, if that is asked for.
+fn broken(text: &str, width: f32, at_signs: bool) -> Vec<String> {
     let face = Family::Text.face();
     let mut lines = Vec::new();
     let mut rest = text.trim();
     while face.advance(rest) > width {
         let mut end = 0;
-        let mut preferred = None;
+        let (mut best, mut good) = (None, None);
         for (start, character) in rest.char_indices() {
             let next = start + character.len_utf8();
             if end > 0 && face.advance(&rest[..next]) > width {
                 break;
             }
             end = next;
-            if matches!(character, '·' | ' ' | '　') {
-                preferred = Some(next);
+            match character {
+                '·' | '　' => best = Some(next),
+                ' ' => good = Some(next),
+                _ => {}
             }
         }
-        let end = preferred.unwrap_or_else(|| before_closing_sign(rest, end));
+        let sign = best.or(good).filter(|_| at_signs);
+        let end = sign.unwrap_or_else(|| before_closing_sign(rest, end));
         let (line, after) = rest.split_at(end);
         lines.push(line.trim_end().to_owned());
         rest = after.trim_start();
@@ -90,6 +97,17 @@ mod tests {
     #[test]
     fn a_long_name_breaks_at_its_middle_dot() {
         assert_fit("阿卜杜热合曼·买买提依明江", 28.0, 2.5, &["阿卜杜热合曼·", "买买提依明江"]);
+    }
+
+    #[test]
+    fn a_name_of_three_parts_takes_two_lines_where_that_is_enough() {
+        let name = "尼古拉·亚历山德罗维奇·彼得罗夫";
+        assert_fit(name, 26.0, 2.5, &["尼古拉·亚历山德罗维", "奇·彼得罗夫"]);
+    }
+
+    #[test]
+    fn a_wide_space_parts_more_than_a_space() {
+        assert_fit("清远市直 4号　第 5 名", 20.0, 2.5, &["清远市直 4号", "第 5 名"]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use picture::{BesidePlan, TableKind};
 
 use crate::scene::spine::{self, State};
-use crate::scene::{Frame, board, compose, table, two};
+use crate::scene::{Frame, compose, featured, table, two};
 use crate::sheet::Sheet;
 use crate::sight::{GameSight, Play, TableContent, TableSight};
 
@@ -16,13 +16,8 @@ pub fn draw(
     panel: &TableSight,
 ) {
     let plan = BesidePlan::new(frame.hall, frame.below, kind_of(&panel.content));
-    sheet.board(plan.board);
-    board::draw_pieces(sheet, &plan.board, play, frame.motion);
-    let state = State::of(game, frame.line);
-    match plan.spine {
-        Some(rect) => spine::draw(sheet, rect, plan.badge, state),
-        None => spine::draw_badge(sheet, plan.badge, state),
-    }
+    featured::draw_board(sheet, frame, &plan.board, play);
+    spine::draw_state(sheet, plan.spine, plan.badge, State::of(game, frame.line));
     for (rect, side) in [(plan.above, frame.below.opponent()), (plan.below, frame.below)] {
         two::draw_strip(sheet, frame, rect, game, side);
     }

@@ -143,7 +143,7 @@ fn draw_moving_position(
         sheet.ring_px(point, 1.07 * radius, 0.13 * radius, cinnabar);
         sheet.ring_px(point, 1.07 * radius, 0.035 * radius, rim);
         let seal = (point.0 + 1.12 * radius, point.1 - 0.98 * radius);
-        draw_seal(sheet, seal, 0.46 * cell, '将', 0.045);
+        draw_seal(sheet, seal, 0.46 * cell, '将', Seal::Edged);
     }
 }
 
@@ -190,30 +190,32 @@ fn draw_moving(sheet: &mut Sheet<'_>, piece: Piece, (x, y): (f32, f32), radius: 
     sheet.faded_piece_px(piece, (x, y), radius, 1.0 + 0.06 * lift, 1.0);
 }
 
-/// A square seal with one character, its side in pixels, its edge as a share of that.
-pub fn draw_seal(sheet: &mut Sheet<'_>, (x, y): (f32, f32), side: f32, glyph: char, edge: f32) {
-    let (fill, ink) = (sheet.theme.ink.cinnabar, sheet.theme.ink.on_cinnabar);
-    sheet.mark(Mark::Plate(Plate {
-        area: Area::square(x, y, side),
-        angle: 0.0,
-        radius: 0.14 * side,
-        fill,
-        edge: ink,
-        edge_width: (edge * side).round(),
-    }));
-    sheet.glyph_px((x, y), glyph, Setting::plain(Family::Text, 0.74 * side), ink);
+/// How a square seal is dressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seal {
+    /// Cinnabar.
+    Bare,
+    /// Cinnabar with a light edge, to stand out from the board.
+    Edged,
+    /// Ink on the ground: what the rules allow.
+    Plain,
 }
 
-/// The same in ink: what the rules allow.
-pub fn draw_plain_seal(sheet: &mut Sheet<'_>, (x, y): (f32, f32), side: f32, glyph: char) {
-    let (fill, ink) = (sheet.theme.ink.ground, sheet.theme.ink.text);
+/// A square seal with one character, its side in pixels.
+pub fn draw_seal(sheet: &mut Sheet<'_>, (x, y): (f32, f32), side: f32, glyph: char, dress: Seal) {
+    let ink = &sheet.theme.ink;
+    let (fill, color) = match dress {
+        Seal::Bare | Seal::Edged => (ink.cinnabar, ink.on_cinnabar),
+        Seal::Plain => (ink.ground, ink.text),
+    };
+    let edge_width = if dress == Seal::Bare { 0.0 } else { (0.045 * side).round().max(1.0) };
     sheet.mark(Mark::Plate(Plate {
         area: Area::square(x, y, side),
         angle: 0.0,
         radius: 0.14 * side,
         fill,
-        edge: ink,
-        edge_width: (0.045 * side).round().max(1.0),
+        edge: color,
+        edge_width,
     }));
-    sheet.glyph_px((x, y), glyph, Setting::plain(Family::Text, 0.74 * side), ink);
+    sheet.glyph_px((x, y), glyph, Setting::plain(Family::Text, 0.74 * side), color);
 }

@@ -1,6 +1,6 @@
 //! One game whose moves are entered: board, spine, both players, the last moves.
 
-use picture::{FeaturedPlan, MovesPlan, Rect};
+use picture::{BoardPlan, FeaturedPlan, MovesPlan, Rect};
 use wire::NaturalLimitView;
 
 use crate::scene::card::{Card, Turn};
@@ -13,13 +13,8 @@ use crate::words;
 /// Draws the scene.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &Play) {
     let plan = FeaturedPlan::new(frame.hall, frame.below);
-    sheet.board(plan.board);
-    board::draw_pieces(sheet, &plan.board, play, frame.motion);
-    let state = State::of(game, frame.line);
-    match plan.spine {
-        Some(rect) => spine::draw(sheet, rect, plan.badge, state),
-        None => spine::draw_badge(sheet, plan.badge, state),
-    }
+    draw_board(sheet, frame, &plan.board, play);
+    spine::draw_state(sheet, plan.spine, plan.badge, State::of(game, frame.line));
     draw_head(sheet, &plan, frame.line, game);
     let clocks = frame.clocks(game, play);
     for (card_plan, side) in [(&plan.above, frame.below.opponent()), (&plan.below, frame.below)] {
@@ -51,6 +46,12 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &P
             verdict::draw(sheet, plan.verdict, result);
         }
     }
+}
+
+/// The board of the featured game, its last move still moving.
+pub fn draw_board(sheet: &mut Sheet<'_>, frame: &Frame<'_>, plan: &BoardPlan, play: &Play) {
+    sheet.board(*plan);
+    board::draw_pieces(sheet, plan, play, frame.motion);
 }
 
 /// From so many rounds without a capture on, the natural limit is worth showing.

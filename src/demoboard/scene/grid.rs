@@ -1,6 +1,7 @@
 //! Small boards: all games of a round, page by page.
 
-use picture::{GameCell, GridPlan, Rect, name, paging};
+use picture::name::{self, Fitted};
+use picture::{GameCell, GridPlan, Rect, paging};
 use xiangqi::Color;
 
 use crate::motion::Motion;
@@ -13,11 +14,11 @@ use crate::words;
 
 /// Draws the scene.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, facts: &Facts, games: &[GameSight]) {
-    let plan = GridPlan::new(frame.hall, frame.below);
     let dwell = u64::from(facts.dwell) * 1000;
-    let page =
-        paging::full_page(games.len(), plan.cells.len(), frame.shown_for.0, dwell, frame.turned);
+    let cells = GridPlan::new(frame.hall, frame.below, 1).cells.len();
+    let page = paging::full_page(games.len(), cells, frame.shown_for.0, dwell, frame.turned);
     let shown = &games[page.first..page.end];
+    let plan = plan_for(frame, shown);
     let title = facts.round.map_or_else(|| "本轮".to_owned(), words::round);
     let note = match shown {
         [first, .., last] => {
@@ -39,6 +40,21 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, facts: &Facts, games: &[Ga
     for (cell, game) in plan.cells.iter().zip(shown) {
         draw_game(sheet, frame, cell, game, facts.featured == Some(game.id));
     }
+}
+
+/// The grid in which the names of all games have room: one line each where that is enough.
+fn plan_for(frame: &Frame<'_>, games: &[GameSight]) -> GridPlan {
+    let lines_in = |cell: &GameCell, game: &GameSight| {
+        let strips = [(cell.above, frame.below.opponent()), (cell.below, frame.below)];
+        strips.map(|(rect, side)| fitted_name(frame, rect, game, side).1.lines.len())
+    };
+    let plan = |lines| GridPlan::new(frame.hall, frame.below, lines);
+    let fits = |lines: &u8| {
+        let plan = plan(*lines);
+        let mut counts = plan.cells.iter().zip(games).flat_map(|(cell, game)| lines_in(cell, game));
+        counts.all(|count| count <= usize::from(*lines))
+    };
+    plan((1..GridPlan::MOST_LINES).find(fits).unwrap_or(GridPlan::MOST_LINES))
 }
 
 fn draw_game(
@@ -110,34 +126,42 @@ fn draw_small_spine(sheet: &mut Sheet<'_>, spine: Rect, game: &GameSight, is_fea
     }
 }
 
+/// The place that a player's strip leaves to the name, and the name as it fits there.
+fn fitted_name(frame: &Frame<'_>, rect: Rect, game: &GameSight, side: Color) -> (Rect, Fitted) {
+    let before = match &game.play {
+        None => 3.6,
+        Some(_) if is_to_move(game, side) => 1.5,
+        Some(_) => 0.0,
+    };
+    let after = game.play.as_ref().map_or(0.0, |play| clock_width(frame, game, play, side) + 0.8);
+    let place = Rect { x: rect.x + before, width: rect.width - before - after, ..rect };
+    let fitted = name::fit(&game.player(side).name, place.width, &[2.6, 2.5]);
+    (place, fitted)
+}
+
+fn is_to_move(game: &GameSight, side: Color) -> bool {
+    let is_open = game.result.is_none();
+    is_open && game.play.as_ref().is_some_and(|play| play.position.side_to_move() == side)
+}
+
 /// Whose turn it is, name and clock.
 fn draw_strip(sheet: &mut Sheet<'_>, frame: &Frame<'_>, rect: Rect, game: &GameSight, side: Color) {
     let ink = &sheet.theme.ink;
     let (text, dim, gamboge) = (ink.text, ink.dim, ink.gamboge);
-    let is_on = game.result.is_none()
-        && game.play.as_ref().is_some_and(|play| play.position.side_to_move() == side);
-    let mut x = rect.x;
+    let is_on = is_to_move(game, side);
     if is_on {
-        sheet.plate(Rect::new(x, rect.y + 0.5, 0.75, 3.0), 0.3, gamboge);
-        x += 1.5;
+        sheet.plate(Rect::new(rect.x, rect.middle_y() - 1.5, 0.75, 3.0), 0.3, gamboge);
     }
-    let clock = game.play.as_ref().map(|play| Rect {
-        x: rect.right() - clock_width(frame, game, play, side),
-        width: clock_width(frame, game, play, side),
-        ..rect
-    });
-    let end = clock.map_or(rect.right(), |clock| clock.x - 0.8);
-    let color = if is_on || game.result.is_some() || game.play.is_none() { text } else { dim };
-    let player = game.player(side);
     if game.play.is_none() {
-        sheet.rings((x + 1.3, rect.middle_y()), 2.6, side);
-        x += 3.6;
+        sheet.rings((rect.x + 1.3, rect.middle_y()), 2.6, side);
     }
-    let fitted = name::fit(&player.name, end - x, &[2.6, 2.5]);
-    let place = Rect { x, width: end - x, ..rect };
+    let color = if is_on || game.result.is_some() || game.play.is_none() { text } else { dim };
+    let (place, fitted) = fitted_name(frame, rect, game, side);
     sheet.lines(place, Align::Left, &fitted, Type::text(fitted.size, color));
-    if let (Some(rect), Some(play)) = (clock, &game.play) {
-        draw_clock(sheet, frame, rect, game, play, side);
+    if let Some(play) = &game.play {
+        let width = clock_width(frame, game, play, side);
+        let clock = Rect { x: rect.right() - width, width, ..rect };
+        draw_clock(sheet, frame, clock, game, play, side);
     }
 }
 
@@ -162,8 +186,8 @@ fn draw_clock(
 ) {
     let (shown, is_low) = clock_text(frame, game, play, side);
     let ink = &sheet.theme.ink;
-    let is_on = game.result.is_none() && play.position.side_to_move() == side;
-    let plate = Rect { y: rect.y + 0.15, height: 3.7, ..rect };
+    let is_on = is_to_move(game, side);
+    let plate = Rect { y: rect.middle_y() - 1.85, height: 3.7, ..rect };
     let (cinnabar, raised) = (ink.cinnabar, ink.plate_raised);
     let color = match (is_low, is_on) {
         (true, true) => ink.on_cinnabar,

@@ -2,7 +2,7 @@
 
 use picture::{MovesPlan, Rect};
 
-use crate::scene::board::draw_seal;
+use crate::scene::board::{Seal, draw_seal};
 use crate::sheet::{Align, Sheet, Type};
 use crate::sight::Play;
 
@@ -61,6 +61,6 @@ fn draw_last(sheet: &mut Sheet<'_>, plan: &MovesPlan, cell: Rect, chinese: &str,
     if check && plate.right() + 1.0 + seal <= free {
         let place = (plate.right() + 1.0 + seal / 2.0, plate.middle_y());
         let (place, side) = (sheet.whole_px(place), sheet.px(seal));
-        draw_seal(sheet, place, side, '将', 0.0);
+        draw_seal(sheet, place, side, '将', Seal::Bare);
     }
 }

@@ -25,18 +25,7 @@ pub fn pairings(
     Table {
         title: format!("{}对阵", round_of(facts)),
         note: facts.event.clone().unwrap_or_default(),
-        heads: vec![
-            ("台", Align::Left),
-            ("", Align::Left),
-            ("", Align::Left),
-            if plan.lines > 1 { ("红方　黑方", Align::Left) } else { ("红方", Align::Left) },
-            ("队", Align::Left),
-            ("积分", Align::Center),
-            ("", Align::Left),
-            ("黑方", Align::Left),
-            ("队", Align::Left),
-            ("积分", Align::Center),
-        ],
+        heads: heads(plan, &[("积分", Align::Center)], &[]),
         rows,
         page,
         divided_before: (plan.lines == 1).then_some(6),
@@ -44,16 +33,12 @@ pub fn pairings(
 }
 
 fn pairing_row(facts: &Facts, plan: &TablePlan, game: &GameView) -> Row {
-    let is_featured = facts.featured == Some(game.id);
-    let mut cells = vec![
-        number(plan, &game.table.to_string()),
-        if is_featured { Cell::Tag("挂盘") } else { Cell::Empty },
-    ];
+    let mut cells = table_cells(facts, plan, game);
     for (side, player) in [(Color::Red, &game.red), (Color::Black, &game.black)] {
         cells.extend(player_cells(side, player));
         cells.push(points(plan, player));
     }
-    Row { cells, highlighted: is_featured, ..Row::default() }
+    Row { cells, highlighted: facts.featured == Some(game.id), ..Row::default() }
 }
 
 fn bye_row(plan: &TablePlan, player: &PlayerView) -> Row {
@@ -69,10 +54,7 @@ fn bye_row(plan: &TablePlan, player: &PlayerView) -> Row {
 pub fn results(frame: &Frame<'_>, facts: &Facts, plan: &TablePlan, games: &[GameView]) -> Table {
     let page = frame.page(games.len(), plan, facts);
     let rows = games[page.first..page.end].iter().map(|game| {
-        let mut cells = vec![
-            number(plan, &game.table.to_string()),
-            if facts.featured == Some(game.id) { Cell::Tag("挂盘") } else { Cell::Empty },
-        ];
+        let mut cells = table_cells(facts, plan, game);
         for (side, player) in [(Color::Red, &game.red), (Color::Black, &game.black)] {
             cells.extend(player_cells(side, player));
         }
@@ -84,17 +66,7 @@ pub fn results(frame: &Frame<'_>, facts: &Facts, plan: &TablePlan, games: &[Game
     Table {
         title: format!("{}战况", round_of(facts)),
         note: format!("已结束 {ended} / {}", games.len()),
-        heads: vec![
-            ("台", Align::Left),
-            ("", Align::Left),
-            ("", Align::Left),
-            if plan.lines > 1 { ("红方　黑方", Align::Left) } else { ("红方", Align::Left) },
-            ("队", Align::Left),
-            ("", Align::Left),
-            ("黑方", Align::Left),
-            ("队", Align::Left),
-            ("结果", Align::Center),
-        ],
+        heads: heads(plan, &[], &[("结果", Align::Center)]),
         rows: rows.collect(),
         page,
         divided_before: (plan.lines == 1).then_some(5),
@@ -107,8 +79,25 @@ fn player_cells(side: Color, player: &PlayerView) -> [Cell; 3] {
     [Cell::Sign(side), Cell::Name(player.name.clone()), team]
 }
 
-fn number(plan: &TablePlan, table: &str) -> Cell {
-    Cell::Figures(table.to_owned(), plan.size.max(3.25), false, Align::Left)
+type Head = (&'static str, Align);
+
+/// The heads: the table, for each side sign, name, team and what is told `of_each`, and at last
+/// what is told of both. In a row of two lines Black stands under Red, and under one head.
+fn heads(plan: &TablePlan, of_each: &[Head], of_both: &[Head]) -> Vec<Head> {
+    let left = |words| (words, Align::Left);
+    let side = |name| [left(""), left(name), left("队")].into_iter().chain(of_each.iter().copied());
+    let red = if plan.lines > 1 { "红方　黑方" } else { "红方" };
+    let table = [left("台"), left("")].into_iter();
+    table.chain(side(red)).chain(side("黑方")).chain(of_both.iter().copied()).collect()
+}
+
+/// The number of the table, and that it hangs on the big board.
+fn table_cells(facts: &Facts, plan: &TablePlan, game: &GameView) -> Vec<Cell> {
+    let number = game.table.to_string();
+    vec![
+        Cell::Figures(number, plan.size.max(3.25), false, Align::Left),
+        if facts.featured == Some(game.id) { Cell::Tag("挂盘") } else { Cell::Empty },
+    ]
 }
 
 fn points(plan: &TablePlan, player: &PlayerView) -> Cell {

@@ -5,6 +5,7 @@ use wire::{PlyLabel, RuledPlyView, RulingView};
 use xiangqi::{Color, Piece, Position, Role, Square};
 
 use crate::mark::{Arrow, Mark};
+use crate::scene::board::Seal;
 use crate::scene::spine::{self, State};
 use crate::scene::{Frame, board};
 use crate::sheet::{Align, Sheet, Type};
@@ -31,7 +32,7 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, view: &RulingView) {
         Some(rect) => {
             spine::draw_titled(sheet, rect, plan.place.badge, state, &view.title, "循环演示");
         }
-        None => spine::draw_badge(sheet, plan.place.badge, state),
+        None => spine::draw_state(sheet, None, plan.place.badge, state),
     }
     draw_head(sheet, &plan, view);
     draw_times(sheet, plan.times, view, step.time);
@@ -113,9 +114,9 @@ fn draw_label_at(sheet: &mut Sheet<'_>, plan: &BoardPlan, ply: &RuledPlyView) {
     let place = (x - 0.9 * radius, y + down * radius);
     let glyph = words::ply_label(ply.label);
     if ply.label == PlyLabel::Idle {
-        board::draw_plain_seal(sheet, place, 0.5 * sheet.px(plan.cell), glyph);
+        board::draw_seal(sheet, place, 0.5 * sheet.px(plan.cell), glyph, Seal::Plain);
     } else {
-        board::draw_seal(sheet, place, 0.5 * sheet.px(plan.cell), glyph, 0.045);
+        board::draw_seal(sheet, place, 0.5 * sheet.px(plan.cell), glyph, Seal::Edged);
     }
 }
 
@@ -230,16 +231,17 @@ fn draw_clause(sheet: &mut Sheet<'_>, rect: Rect, view: &RulingView) {
         None => sheet.plate(rect, 0.75, fill),
     }
     let inside = Rect { x: rect.x + 2.0, width: rect.width - 4.0, ..rect };
-    let source = Rect { y: rect.y + rect.height * 0.1, height: 3.5, ..inside };
+    let source = Rect { y: rect.y + rect.height * 0.07, height: 3.2, ..inside };
     let fitted = name::fit(&view.source, inside.width, &[2.5]);
     sheet.lines(source, Align::Left, &fitted, Type::text(2.5, dim));
-    let free = rect.bottom() - source.bottom() - 0.8;
+    let free = rect.bottom() - source.bottom() - 0.6;
     let fitted = [3.75, 3.25, 2.75, 2.5]
         .into_iter()
         .map(|size| name::fit(&view.rule, inside.width, &[size]))
         .find(|fitted| fitted.lines.len() as f32 * fitted.size * 1.2 <= free);
     let fitted = fitted.unwrap_or_else(|| name::fit(&view.rule, inside.width, &[2.5]));
-    let pitch = fitted.size * 1.2;
+    // What is still too long moves closer together rather than out of the plate.
+    let pitch = (fitted.size * 1.2).min(free / fitted.lines.len().max(1) as f32);
     let mut y = source.bottom() + (free - pitch * fitted.lines.len() as f32).max(0.0) / 2.0;
     for line in &fitted.lines {
         let row = Rect { y, height: pitch, ..inside };

@@ -56,13 +56,21 @@ impl State {
 
 const BADGE_SIZE: f32 = 4.75;
 
-/// The spine: the badge, fish tails, and the fold's thread at the foot.
-pub fn draw(sheet: &mut Sheet<'_>, spine: Rect, badge: Rect, state: State) {
+/// The state of a scene with a board: on the spine beside it, or the badge alone where there is
+/// no room for a spine.
+pub fn draw_state(sheet: &mut Sheet<'_>, spine: Option<Rect>, badge: Rect, state: State) {
+    if let Some(spine) = spine {
+        draw_fold(sheet, spine, badge);
+    }
+    draw_badge(sheet, badge, state);
+}
+
+/// The spine under its badge: fish tails, and the fold's thread at the foot.
+fn draw_fold(sheet: &mut Sheet<'_>, spine: Rect, badge: Rect) {
     let line = sheet.theme.ink.line;
     let tail = |y| Rect::new(spine.x, y, spine.width, 3.0);
     sheet.plate(Rect { width: 0.166, ..spine }, 0.0, line);
     sheet.plate(Rect { x: spine.right() - 0.166, width: 0.166, ..spine }, 0.0, line);
-    draw_badge(sheet, badge, state);
     sheet.tail(tail(badge.bottom() + 1.0), false);
     sheet.tail(tail(spine.bottom() - 6.0), true);
     sheet.plate(Rect::new(spine.middle_x() - 0.25, spine.bottom() - 3.0, 0.5, 3.0), 0.0, line);
@@ -153,7 +161,7 @@ pub fn draw_titled(
     title: &str,
     note: &str,
 ) {
-    draw(sheet, spine, badge, state);
+    draw_state(sheet, Some(spine), badge, state);
     let (text, dim) = (sheet.theme.ink.text, sheet.theme.ink.dim);
     let x = spine.middle_x();
     let mut y = badge.bottom() + 6.5;

@@ -226,7 +226,7 @@ fn draw_change(sheet: &mut Sheet<'_>, rect: Rect, change: Option<i32>, size: f32
         }
         Some(change) => {
             let color = if change > 0 { gain } else { loss };
-            let sign = Rect::new(rect.x, rect.middle_y() - 0.7, 1.6, 1.4);
+            let sign = Rect::new(rect.x, rect.middle_y() - 0.85, 1.8, 1.7);
             sheet.triangle(sign, change > 0, color);
             let figures = Rect { x: rect.x + 2.3, width: rect.width - 2.3, ..rect };
             let style = Type::figures(size.min(3.25), color);

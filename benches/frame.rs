@@ -123,10 +123,7 @@ async fn shown(to: SocketAddr, cookie: &str) -> Result<Option<Seq>, Fault> {
     let asked = format!(
         "GET /board.png HTTP/1.1\r\nhost: {to}\r\ncookie: {cookie}\r\nconnection: close\r\n\r\n"
     );
-    let mut stream = TcpStream::connect(to).await?;
-    stream.write_all(asked.as_bytes()).await?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await?;
+    let answer = program::exchange_bytes(to, &asked).await?;
     let heads = String::from_utf8_lossy(&answer[..answer.len().min(1024)]).to_ascii_lowercase();
     let seq = heads.lines().find_map(|line| line.strip_prefix("x-guapan-seq: "));
     Ok(seq.map(str::parse).transpose()?.map(Seq))

@@ -10,3 +10,5 @@ mod outbox;
 mod program;
 mod record;
 mod rehearsal;
+#[cfg(feature = "board")]
+mod window;

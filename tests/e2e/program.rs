@@ -79,9 +79,15 @@ pub async fn open_session(to: SocketAddr, data: &Path) -> Option<String> {
 
 /// One HTTP request, and all that comes back.
 pub async fn exchange(to: SocketAddr, asked: &str) -> std::io::Result<String> {
+    let answer = exchange_bytes(to, asked).await?;
+    String::from_utf8(answer).map_err(std::io::Error::other)
+}
+
+/// The same, of which the body need be no text.
+pub async fn exchange_bytes(to: SocketAddr, asked: &str) -> std::io::Result<Vec<u8>> {
     let mut stream = TcpStream::connect(to).await?;
     stream.write_all(asked.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
     Ok(answer)
 }

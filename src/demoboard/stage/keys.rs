@@ -3,10 +3,11 @@
 use bevy::input::ButtonInput;
 use bevy::input::keyboard::KeyCode;
 use bevy::prelude::{Res, ResMut, Single, With};
-use bevy::window::{MonitorSelection, PrimaryWindow, Window, WindowMode};
+use bevy::window::{PrimaryWindow, Window, WindowMode};
 use wire::Scene;
 
 use crate::stage::Stage;
+use crate::stage::monitor::other_mode;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,14 +67,6 @@ pub fn obey(
             Wish::Back if stage.local.is_none() => window.mode = WindowMode::Windowed,
             wish => grant(&mut stage, *wish),
         }
-    }
-}
-
-/// Full where it was a window, and a window where it was full.
-fn other_mode(mode: WindowMode) -> WindowMode {
-    match mode {
-        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-        _ => WindowMode::Windowed,
     }
 }
 
@@ -140,12 +133,9 @@ mod tests {
     }
 
     #[test]
-    fn r_turns_the_board_and_f_fills_the_screen_and_leaves_it() {
+    fn r_turns_the_board() {
         let mut stage = stage();
         grant(&mut stage, Wish::Turn);
         assert_eq!(stage.below, Color::Black);
-        let full = other_mode(WindowMode::Windowed);
-        assert_ne!(full, WindowMode::Windowed);
-        assert_eq!(other_mode(full), WindowMode::Windowed);
     }
 }

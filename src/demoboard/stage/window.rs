@@ -11,10 +11,7 @@ use bevy::prelude::{
     Commands, Component, IntoScheduleConfigs, MessageWriter, Msaa, Res, ResMut, Resource, Single,
     Transform, With,
 };
-use bevy::window::{
-    MonitorSelection, PrimaryWindow, RequestRedraw, Window, WindowMode, WindowPosition,
-    WindowResolution,
-};
+use bevy::window::{PrimaryWindow, RequestRedraw, Window, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use picture::{Hall, Theme};
 use wire::Millis;
@@ -23,6 +20,7 @@ use crate::link::{self, Server};
 use crate::run::server_time;
 use crate::seen::Seen;
 use crate::stage::alarm::{self, Alarm};
+use crate::stage::monitor::{self, Wanted};
 use crate::stage::settled::Settled;
 use crate::stage::stock::Stocks;
 use crate::stage::{Pass, Stage, base, driver, keys, realise};
@@ -54,9 +52,15 @@ pub fn run(options: &Options, theme: Theme, server: Server) -> Result<(), Fault>
     app.add_plugins((super::plugin, alarm::plugin))
         .insert_resource(Told(Mutex::new(receiver)))
         .insert_resource(Upstream(Some((server, sender))))
+        .insert_resource(Wanted::of(options))
         .insert_resource(Stage { screen: options.screen.clone(), ..Stage::new(hall, theme) })
         .add_systems(Startup, (set_up_camera, start_listening))
-        .add_systems(Update, (fit, hear, keys::obey, clear).chain().in_set(Pass::Hear))
+        .add_systems(
+            Update,
+            (monitor::trim, monitor::settle, fit, hear, keys::obey, clear)
+                .chain()
+                .in_set(Pass::Hear),
+        )
         .add_systems(Update, pace.after(Pass::Show));
     match app.run() {
         AppExit::Success => Ok(()),
@@ -72,16 +76,13 @@ fn has_display() -> bool {
 
 /// A window whose pixels are the monitor's own: desktop scaling does not reach the layout.
 fn window(options: &Options) -> Window {
-    let monitor = options.monitor.map_or(MonitorSelection::Primary, MonitorSelection::Index);
+    let (position, mode) = Wanted::of(options).place(usize::MAX);
     let resolution = WindowResolution::new(options.size.width(), options.size.height());
     Window {
         title: format!("挂盘 · {}", options.screen),
         resolution: resolution.with_scale_factor_override(1.0),
-        position: WindowPosition::Centered(monitor),
-        mode: match options.fullscreen {
-            true => WindowMode::BorderlessFullscreen(monitor),
-            false => WindowMode::Windowed,
-        },
+        position,
+        mode,
         ..Window::default()
     }
 }

@@ -24,6 +24,7 @@ mod words;
 
 pub use fault::Fault;
 pub use follow::{Following, Lost};
+pub use mark::Printed;
 pub use options::{BadSize, Options, Size};
 pub use run::run;
 pub use scene::Line;

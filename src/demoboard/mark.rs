@@ -168,6 +168,43 @@ pub struct Text {
     pub color: Rgba,
 }
 
+impl Text {
+    /// Where its outlines lie; `None` when nothing of it is seen.
+    #[must_use]
+    pub fn printed(&self) -> Option<Printed> {
+        let ink = self.setting.family.face().ink(&self.text)?;
+        let size = self.setting.size_px;
+        let spacing = self.setting.advance_px(&self.text)
+            - self.setting.family.face().advance(&self.text) * size;
+        Some(Printed {
+            text: self.text.clone(),
+            size_px: size,
+            left: self.x + ink.left * size,
+            right: self.x + ink.right * size + spacing,
+            top: self.y - ink.top * size,
+            bottom: self.y - ink.bottom * size,
+        })
+    }
+}
+
+/// A text as it stands on a picture, all lengths in pixels from the upper left corner: for those
+/// who measure what was drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Printed {
+    /// The characters.
+    pub text: String,
+    /// The size of an em.
+    pub size_px: f32,
+    /// Left edge of the outlines.
+    pub left: f32,
+    /// Right edge.
+    pub right: f32,
+    /// Upper edge.
+    pub top: f32,
+    /// Lower edge.
+    pub bottom: f32,
+}
+
 /// A part of a picture that was drawn before, one pixel of it on one of the screen when `scale`
 /// is 1.
 #[derive(Clone, Copy, Debug, PartialEq)]

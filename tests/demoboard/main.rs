@@ -5,5 +5,7 @@
 mod eye;
 mod following;
 mod frames;
+mod measures;
 mod pieces;
 mod samples;
+mod scenes;

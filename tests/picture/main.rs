@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod eyes;
 mod frame;
 mod shipped;
 mod still;

@@ -6,6 +6,7 @@ mod capture;
 mod driver;
 mod ink;
 mod keys;
+mod monitor;
 mod offscreen;
 mod paint;
 mod realise;

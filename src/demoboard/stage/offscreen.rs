@@ -14,8 +14,9 @@ use picture::{Hall, Picture, Rgba, Theme};
 use wire::{Millis, UnixMillis};
 use xiangqi::Color;
 
+use crate::mark::{Printed, Text};
 use crate::seen::Seen;
-use crate::stage::paint::Easel;
+use crate::stage::paint::{Easel, Painted};
 use crate::stage::settled::Settled;
 use crate::stage::stock::Stocks;
 use crate::stage::{Stage, base, capture, driver, realise};
@@ -128,6 +129,12 @@ impl Offscreen {
             thread::sleep(PAUSE);
             waited += PAUSE;
         }
+    }
+
+    /// The texts on the picture that was drawn last, the lowest first.
+    #[must_use]
+    pub fn printed(&self) -> Vec<Printed> {
+        self.app.world().resource::<Painted>().texts().filter_map(Text::printed).collect()
     }
 
     /// How long a picture of what is shown at `now` stays right; `None` for ever.

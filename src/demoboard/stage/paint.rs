@@ -12,7 +12,7 @@ use bevy::prelude::{Commands, Entity, FromWorld, Msaa, Res, ResMut, Resource, Tr
 use bevy::sprite_render::MeshMaterial2d;
 use picture::Theme;
 
-use crate::mark::Mark;
+use crate::mark::{Mark, Text};
 use crate::stage::ink::Ink;
 use crate::stage::realise::{self, Quad};
 use crate::stage::stock::Stocks;
@@ -42,6 +42,14 @@ impl Painted {
     #[must_use]
     pub fn shows(&self, marks: &[Mark]) -> bool {
         self.marks.len() == marks.len() && self.marks.iter().zip(marks).all(|((a, _), b)| a == b)
+    }
+
+    /// The texts on the screen, the lowest first.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.marks.iter().filter_map(|(mark, _)| match mark {
+            Mark::Text(text) => Some(text),
+            _ => None,
+        })
     }
 }
 

@@ -7,7 +7,7 @@ export CARGO_TARGET_DIR ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/guapan/target
 SERVE := $(CARGO_TARGET_DIR)/serve/guapan
 STAGE := $(CARGO_TARGET_DIR)/stage/guapan
 
-.PHONY: run rehearse test bench fuzz ready-to-run
+.PHONY: run rehearse test bench fuzz gallery ready-to-run
 
 # The demo event with the big board. More options: make run ARGS="--listen 127.0.0.1:8080"
 run: ready-to-run
@@ -24,6 +24,13 @@ test:
 bench:
 	@.ci/need test
 	@.ci/bench
+
+# Draws every scene of the big board in every theme and size: some 1 200 pictures and a sheet of all.
+# Part of them: make gallery ONLY=grid+wood+1920
+gallery:
+	@.ci/need test
+	@cargo build --quiet --workspace --example gallery
+	@"$(CARGO_TARGET_DIR)/debug/examples/gallery" $(or $(OUT),"$(CARGO_TARGET_DIR)/gallery") $(ONLY)
 
 # Searches by coverage for inputs that the readers of records stumble over, SECONDS_EACH for each reader.
 fuzz:

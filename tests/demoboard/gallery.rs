@@ -1,5 +1,6 @@
 //! Writes every scene in every theme and size as a PNG, and one sheet of all of them:
-//! `gallery DIR [NAME PART[+NAME PART…]]`.
+//! `gallery DIR [NAME PART[+NAME PART…]]`. What begins with `live` is a moment of a rehearsal, as
+//! a board was told it; all else is made up, the hard cases too.
 #![allow(clippy::unwrap_used)]
 
 #[path = "samples.rs"]
@@ -11,11 +12,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use demoboard::sight::{GameSight, Sight};
-use demoboard::{Line, Offscreen, Seen, Size};
+use demoboard::{Following, Line, Offscreen, Seen, Size};
 use image::RgbaImage;
 use image::imageops::{self, FilterType};
 use picture::{Picture, Theme};
-use wire::{GameResult, Outcome, Reason};
+use wire::{GameResult, Outcome, Panel, Reason, Scene, Screen, Snapshot, UnixMillis};
 
 const SIZES: [(u32, u32); 6] =
     [(1920, 1080), (3840, 2160), (1080, 1920), (1440, 1080), (1920, 1200), (1280, 720)];
@@ -32,7 +33,7 @@ fn main() {
         let size = Size::new(width, height).unwrap();
         let mut stage: Option<Offscreen> = None;
         for theme in Theme::shipped_names() {
-            for (scene, seen) in all() {
+            for (scene, seen, now) in all() {
                 let name = format!("{scene}-{theme}-{width}x{height}.png");
                 if !wanted.split('+').all(|part| name.contains(part)) {
                     continue;
@@ -41,9 +42,9 @@ fn main() {
                 let stage =
                     stage.get_or_insert_with(|| Offscreen::open(size, look.clone()).unwrap());
                 stage.dress(look);
-                stage.take(seen, samples::NOW);
+                stage.take(seen, now);
                 let begun = std::time::Instant::now();
-                let picture = stage.draw(samples::NOW).unwrap();
+                let picture = stage.draw(now).unwrap();
                 write(&folder.join(&name), &picture);
                 if ON_SHEET.contains(&(width, height)) {
                     sheet.add(&picture);
@@ -92,10 +93,39 @@ impl Sheet {
     }
 }
 
-fn all() -> Vec<(&'static str, Seen)> {
+fn all() -> Vec<(&'static str, Seen, UnixMillis)> {
+    let made_up = games().into_iter().chain(others());
+    made_up.map(|(name, seen)| (name, seen, samples::NOW)).chain(live()).collect()
+}
+
+/// A moment of the third round of a rehearsal.
+fn live() -> Vec<(&'static str, Seen, UnixMillis)> {
+    let told = include_str!("../corpora/board/rehearsal.json");
+    let told: Snapshot = serde_json::from_str(told).unwrap();
+    let now = told.now;
+    let following = Following::begin(told).unwrap();
+    let screen = Screen::named("hall");
+    let beside = Screen { panel: Some(Panel::Individuals), ..screen.clone() };
+    [
+        ("livefeatured", &screen, Scene::Featured),
+        ("livebeside", &beside, Scene::Featured),
+        ("livegrid", &screen, Scene::Grid),
+        ("livepairings", &screen, Scene::Pairings),
+        ("liveresults", &screen, Scene::Results),
+        ("liveindividuals", &screen, Scene::Individuals),
+        ("liveteams", &screen, Scene::Teams),
+        ("liveprizes", &screen, Scene::Prizes),
+        ("liveschedule", &screen, Scene::Schedule),
+    ]
+    .map(|(name, screen, scene)| {
+        (name, samples::seen(following.seq().0, following.sight_of(screen, scene)), now)
+    })
+    .into()
+}
+
+fn others() -> Vec<(&'static str, Seen)> {
     let seen = |sight: Sight| samples::seen(37, sight);
-    let mut all = games();
-    all.extend([
+    vec![
         ("code", seen(scenes::featured(false))),
         ("late", seen(scenes::featured(true))),
         ("besidepairings", seen(scenes::beside(scenes::pairings(false)))),
@@ -125,8 +155,7 @@ fn all() -> Vec<(&'static str, Seen)> {
         ("noticehard", seen(scenes::notice(true))),
         ("sponsors", seen(scenes::sponsors())),
         ("testcard", seen(scenes::test_card())),
-    ]);
-    all
+    ]
 }
 
 fn games() -> Vec<(&'static str, Seen)> {

@@ -49,7 +49,7 @@ impl Display {
             u32::from_be_bytes(bytes) as usize
         };
         let (head, width, height, row, colors) = (word(0), word(4), word(5), word(12), word(19));
-        assert_eq!((width as u32, height as u32), SIZE);
+        assert_eq!((width, height), (SIZE.0 as usize, SIZE.1 as usize));
         let rows = &dump[head + colors * 12..];
         RgbImage::from_fn(SIZE.0, SIZE.1, |x, y| {
             let start = y as usize * row + x as usize * 4;

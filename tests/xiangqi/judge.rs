@@ -118,6 +118,33 @@ fn the_habit_of_each_side_is_named_as_in_the_rule_book() {
 }
 
 #[test]
+fn answering_a_check_renews_no_attack_that_stood_before_it() {
+    // Elephants attack a pawn all the time, and one of them answers a cannon's checks.
+    let fen = "3a1k3/9/4ba2b/C8/6P2/2B2N3/6C2/4B4/4K3c/5A3 w";
+    let mut record = Record::new(fen.parse().unwrap());
+    let cycle = ["a6a9", "e7c9", "a9a6", "c9e7"].map(|mv| mv.parse().unwrap());
+    record.extend(cycle.repeat(3)).unwrap();
+    assert_eq!(judge(&record, &Rules::of(RuleSet::Asian)).verdict, Verdict::Draw);
+}
+
+#[test]
+fn a_piece_that_is_only_followed_is_called_protected_where_it_is() {
+    // The chariot follows a cannon that an elephant protects, and one that it may not leave the
+    // mate on its own king for.
+    let sentence = |fen: &str, cycle: [&str; 4]| {
+        let mut record = Record::new(fen.parse().unwrap());
+        record.extend(cycle.map(|mv| mv.parse().unwrap()).repeat(3)).unwrap();
+        let ply = judge(&record, &Rules::default()).plies.remove(0);
+        assert_eq!(ply.label.kind(), Some("跟"), "{}", ply.en);
+        ply.en
+    };
+    let rooted = "5k3/9/4b4/9/6c2/9/9/9/8R/3K5 w";
+    assert!(sentence(rooted, ["i1g1", "f9f8", "g1i1", "f8f9"]).contains("which is protected"));
+    let dear = "5a3/1n7/5k2n/N8/2b6/8c/1p7/B6R1/3CNr3/3K5 w";
+    assert!(sentence(dear, ["h2i2", "i4h4", "i2h2", "h4i4"]).contains("wins nothing"));
+}
+
+#[test]
 fn only_kings_advisors_and_elephants_are_bare() {
     let bare = |fen: &str| is_bare(&fen.parse().unwrap());
     assert!(bare("2bak4/9/9/9/9/9/9/9/9/3A1K3 w"));

@@ -32,13 +32,20 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position) -> Vec<Threa
         for to in next.board().reach(from) & next.board().of(after.side_to_move()) {
             let capture = Move { from, to };
             let stood = Move { from: earlier(from), to };
-            if before.legality(stood).is_ok() {
+            if stood_before(before, stood) {
                 continue;
             }
             threats.extend(chase(&next, capture));
         }
     }
     threats
+}
+
+/// Whether the mover could make the capture before its move. What a check forbade it for one move
+/// was a threat all the same.
+fn stood_before(before: &Position, capture: Move) -> bool {
+    before.legality(capture).is_ok()
+        || (before.is_check() && before.board().reach(capture.from).contains(capture.to))
 }
 
 /// The threat of `capture` in `position`, where the mover is to move again.

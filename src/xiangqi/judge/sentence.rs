@@ -36,6 +36,13 @@ impl Board<'_> {
     fn both(&self, square: Square) -> (String, String) {
         (format!("{}（{square}）", self.zh(square)), format!("{} on {square}", self.en(square)))
     }
+
+    /// Whether something aims at the target of `capture` once it is made, to take back.
+    fn is_protected(&self, capture: Move) -> bool {
+        let protectors = self.after.side_to_move();
+        let taken = self.after.passed().map(|next| next.play_unchecked(capture));
+        taken.is_some_and(|next| !next.board().attackers_of(capture.to, protectors).is_empty())
+    }
 }
 
 fn check(board: &Board, king: Square, by: &[Square]) -> (String, String) {
@@ -129,12 +136,19 @@ fn idle(board: &Board, idle: Idle) -> (String, String) {
             let (zh, en) = board.both(runner);
             (format!("拦住{zh}，是闲着"), format!("it blocks the {en}, an idle move"))
         }
-        Idle::Follow { target, .. } => {
+        Idle::Follow { target, by } => {
             let (zh, en) = board.both(target);
-            (
-                format!("跟住有根的{zh}，是闲着"),
-                format!("it attacks the {en}, which is protected, an idle move"),
-            )
+            if board.is_protected(Move { from: by, to: target }) {
+                (
+                    format!("跟住有根的{zh}，是闲着"),
+                    format!("it attacks the {en}, which is protected, an idle move"),
+                )
+            } else {
+                (
+                    format!("跟住{zh}，但吃它得不偿失，是闲着"),
+                    format!("it attacks the {en}, but taking it wins nothing, an idle move"),
+                )
+            }
         }
     }
 }

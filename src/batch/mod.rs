@@ -78,4 +78,6 @@ fn reply(id: Option<&RawValue>, outcome: Result<Answer, Fault>) -> io::Result<Ve
 }
 
 #[cfg(test)]
+mod cases;
+#[cfg(test)]
 mod tests;

@@ -49,7 +49,7 @@ impl Game {
                 return Err(Refusal::BadClock);
             }
             let mover = record.position().side_to_move();
-            record.play(joined.mv).map_err(refusal_of)?;
+            record.play_as_in(&self.record, joined.mv).map_err(refusal_of)?;
             clocks = joined.clock.map_or(clocks, |clock| clocks.with(mover, clock));
         }
         // A clock that the record names was read off the table.
@@ -70,9 +70,13 @@ impl Game {
         if keep > self.ply() {
             return Err(Misplaced("a record joined behind the end of the game"));
         }
-        self.record.truncate(usize::from(keep));
-        let moves = plies.iter().map(|joined| joined.mv);
-        self.record.extend(moves).map_err(|_| Misplaced("a move that is not legal"))?;
+        let mut record = self.record.clone();
+        record.truncate(usize::from(keep));
+        for joined in plies {
+            let played = record.play_as_in(&self.record, joined.mv);
+            played.map_err(|_| Misplaced("a move that is not legal"))?;
+        }
+        self.record = record;
         self.hands.truncate(usize::from(keep));
         self.rulings.forget_after(keep);
         (keep..self.ply()).for_each(|ply| self.name_hand(ply, hand));

@@ -115,6 +115,18 @@ impl Record {
         Ok(())
     }
 
+    /// Plays a move at the end as `other` has it: an irregular move that was let stand there, at the
+    /// same ply, stands here, too.
+    ///
+    /// # Errors
+    ///
+    /// What on the board forbids it; the record is as it was.
+    pub fn play_as_in(&mut self, other: &Record, mv: Move) -> Result<(), IllegalMove> {
+        let ply = self.moves.len();
+        let stands = other.is_irregular(ply) && other.moves[ply] == mv;
+        if stands { self.play_irregular(mv) } else { self.play(mv) }
+    }
+
     /// Whether the rules forbid the move at `ply`, and it was let stand.
     pub fn is_irregular(&self, ply: usize) -> bool {
         self.irregular.binary_search(&ply).is_ok()

@@ -1,4 +1,6 @@
-use tournament::{Command, GameId, JoinedPly, Millis, Reason, Refusal};
+use tournament::{
+    Command, Decision, GameId, IrregularCall, JoinedPly, Millis, Reason, Refusal, Remark,
+};
 
 use crate::event::Occasion;
 
@@ -46,6 +48,23 @@ fn it_is_refused_whole() {
     let illegal = occasion.ask(join(1, 1, "h9g7 e0e5"));
     assert!(matches!(illegal, Err(Refusal::IllegalMove { .. })), "{illegal:?}");
     assert_eq!(occasion.game(1).ply(), 1);
+}
+
+#[test]
+fn an_irregular_move_that_was_let_stand_still_stands_in_it() {
+    let mut occasion = Occasion::new();
+    occasion.play("h2e2");
+    let (game, mv) = (GameId(1), "b9d8".parse().unwrap());
+    occasion.ask(Command::Remark { game, ply: 1, remark: Remark::IllegalPlayed { mv } }).unwrap();
+    let call = IrregularCall::Stand { reason: "对方已应着".to_owned() };
+    let decision = Decision::Irregular { remark: 1, call };
+    occasion.ask(Command::Rule { game, ply: 1, decision }).unwrap();
+    occasion.play("h0g2");
+    occasion.ask(join(3, 0, "b2e2 b9d8 h0g2 d8f7")).unwrap();
+    let record = occasion.game(1).record().unwrap();
+    assert_eq!((record.moves().len(), record.is_irregular(1)), (4, true));
+    let elsewhere = occasion.ask(join(4, 0, "h2e2 h9g7 h0g2 b9d8"));
+    assert!(matches!(elsewhere, Err(Refusal::IllegalMove { .. })), "it stands where it was ruled");
 }
 
 #[test]

@@ -1,20 +1,27 @@
 //! What a record would change in a game.
 
-use records::Record;
+use records::{NodeId, Record};
 use tournament::{Game, JoinedPly};
-use wire::{JoinView, PlyView};
-use xiangqi::{Move, Position, notation};
+use wire::JoinView;
 
-/// How the game would have to be changed to go as the record does, as far as that is legal.
-/// Nothing where the record begins elsewhere, or the game has no moves.
+use crate::view::plies;
+
+/// How the game would have to be changed to go as the record does, as far as that is legal or was
+/// let stand in the game. Nothing where the record begins elsewhere, or the game has no moves.
 pub(super) fn difference(game: &Game, record: &Record) -> Option<JoinView> {
     let live = game.record()?;
-    let theirs = record.main_line().filter(|theirs| theirs.start() == live.start())?;
+    let nodes: Vec<NodeId> = record.tree.main_line().collect();
+    let mut theirs = record.main_line().filter(|theirs| theirs.start() == live.start())?;
+    theirs.truncate(0);
+    for mv in nodes.iter().filter_map(|node| record.tree.mv(*node)) {
+        if theirs.play_as_in(live, mv).is_err() {
+            break;
+        }
+    }
     let pairs = live.moves().iter().zip(theirs.moves());
     let keep = pairs.take_while(|(mine, other)| mine == other).count();
-    let nodes = record.tree.main_line().skip(keep).take(theirs.moves().len() - keep);
-    let clocks = nodes.map(|node| record.tree.note(node).and_then(|note| note.clock));
-    let joined = theirs.moves()[keep..].iter().zip(clocks);
+    let clock = |node: &NodeId| record.tree.note(*node).and_then(|note| note.clock);
+    let joined = theirs.moves().iter().zip(nodes.iter().map(clock)).skip(keep);
     Some(JoinView {
         game: game.id(),
         ply: game.ply(),
@@ -28,15 +35,4 @@ pub(super) fn difference(game: &Game, record: &Record) -> Option<JoinView> {
             .collect(),
         added: plies(&theirs, keep),
     })
-}
-
-fn plies(record: &xiangqi::Record, from: usize) -> Vec<PlyView> {
-    let before: &[Position] = record.positions();
-    let played = before.iter().zip(record.moves()).skip(from);
-    let view = |(at, mv): (&Position, &Move)| PlyView {
-        mv: *mv,
-        chinese: notation::chinese(at, *mv),
-        irregular: false,
-    };
-    played.map(view).collect()
 }

@@ -87,7 +87,7 @@ impl Tournament {
                 self.known(*game)?.settle(*number, *settlement)
             }
             Command::Rule { game, ply, decision } => {
-                self.in_progress(*game)?.rule(*ply, decision, &founded.regulations, now)
+                self.rule(founded, (self.in_progress(*game)?, *ply), decision, by, now)
             }
             Command::ShowRuling { game, number } => self.known(*game)?.show_ruling(*number),
             Command::Feature { game } => {

@@ -68,8 +68,8 @@ pub use roster::{
 pub use rounds::PublishedRound;
 pub use rulings::{
     Asked, AskedAnswer, AskedCall, Decision, Docket, IrregularCall, IrregularOutcome, KeptRuling,
-    NotVariedCall, PlyLabel, RepetitionCall, RepetitionOutcome, RuledHabit, RuledOn, RuledPly,
-    RuledRepetition, Rulings, Watch, WatchState,
+    NotVariedCall, PlyLabel, Proposal, RepetitionCall, RepetitionOutcome, RuledHabit, RuledOn,
+    RuledPly, RuledRepetition, Rulings, Watch, WatchState,
 };
 pub use screen::{Panel, Scene, Screen};
 pub use seat::{Actor, Seat};

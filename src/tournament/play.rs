@@ -60,6 +60,15 @@ impl Game {
         (self.pairing.coverage == Coverage::Moves).then_some(&self.record)
     }
 
+    /// Who plays `side`.
+    #[must_use]
+    pub const fn player(&self, side: Color) -> PlayerNumber {
+        match side {
+            Color::Red => self.pairing.red,
+            Color::Black => self.pairing.black,
+        }
+    }
+
     /// The side that a player has in it, if the player is one of the two.
     #[must_use]
     pub fn side_of(&self, player: PlayerNumber) -> Option<Color> {

@@ -1,7 +1,7 @@
 //! What stands to be ruled in a game, as the arbiter sees it.
 
 use serde::{Deserialize, Serialize};
-use tournament::{Claim, PlyLabel, UnixMillis};
+use tournament::{Claim, Consequence, Offence, PlyLabel, UnixMillis};
 use ts_rs::TS;
 use xiangqi::judge::Verdict;
 use xiangqi::{Color, Move, Position, Square};
@@ -66,6 +66,8 @@ pub struct CycleView {
 /// What the judge advises on a repetition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct AdviceView {
+    /// After how many plies the moves stood so; the ruling names them.
+    pub ply: u16,
     /// The repetition.
     pub cycle: CycleView,
     /// The position before its first move, as FEN.
@@ -219,8 +221,23 @@ pub struct MadeView {
     pub zh: String,
     /// What was ruled, in English.
     pub en: String,
+    /// The offence that it found, until the arbiter has ruled on that, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub offence: Option<FoundOffence>,
     /// Whether it can be shown to the hall.
     pub showable: bool,
     /// Whether the hall sees it.
     pub shown: bool,
+}
+
+/// An offence that a ruling found, as the event's table of fouls has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FoundOffence {
+    /// Its number in the ledger.
+    pub id: u32,
+    /// What was done.
+    pub offence: Offence,
+    /// What the table proposes.
+    pub proposed: Consequence,
 }

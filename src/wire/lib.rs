@@ -20,7 +20,7 @@ pub use archive::{ArchiveGame, ArchivePage, ArchivePlayer, OpeningView};
 pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, LineView, RemarkView, SeatName};
 pub use docket::{
-    AdviceView, AskedView, CycleView, DocketView, HabitView, IrregularView, MadeView,
+    AdviceView, AskedView, CycleView, DocketView, FoundOffence, HabitView, IrregularView, MadeView,
     NaturalCountView, ProvedPlyView, Varying, WatchView,
 };
 pub use entries::{

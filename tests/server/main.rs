@@ -22,6 +22,7 @@ mod pages;
 mod pictures;
 mod records;
 mod regulations;
+mod rulings;
 mod tls;
 mod view;
 mod viewers;

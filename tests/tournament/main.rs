@@ -14,6 +14,8 @@ mod property;
 mod remarks;
 mod results;
 mod rounds;
+mod ruled_offences;
+mod ruling_settings;
 mod rulings;
 mod screens;
 mod seats;

@@ -84,7 +84,7 @@ fn a_repetition_is_noticed_a_cycle_before_it_is_due_and_proposed_then() {
     assert!(two.notice.is_some() && two.proposal.is_none() && !two.is_pending());
     let three = docket(&repeated(CHASE, 3));
     assert!(three.notice.is_none() && three.is_pending());
-    assert_eq!(three.proposal.unwrap().verdict, Verdict::RedMustVary);
+    assert_eq!(three.proposal.unwrap().advice.verdict, Verdict::RedMustVary);
 }
 
 #[test]
@@ -188,14 +188,54 @@ fn a_dismissed_proposal_comes_back_after_another_cycle() {
 #[test]
 fn a_ruling_is_asked_for_the_ply_that_was_seen_and_goes_with_moves_taken_back() {
     let mut occasion = repeated(CHASE, 3);
-    let stale = Command::Rule { game: GAME, ply: 15, decision: confirm() };
-    assert_eq!(occasion.ask(stale), Err(Refusal::StalePly { ply: 16 }));
+    let at = |ply| Command::Rule { game: GAME, ply, decision: confirm() };
+    assert_eq!(occasion.ask(at(15)), Err(Refusal::NothingToRule), "it was not due there");
+    assert_eq!(occasion.ask(at(17)), Err(Refusal::StalePly { ply: 16 }), "that was taken back");
     rule(&mut occasion, confirm()).unwrap();
     occasion.take_back().unwrap();
     assert!(occasion.game(1).rulings().all().is_empty());
     occasion.play("i7i9");
     rule(&mut occasion, confirm()).unwrap();
     assert_eq!(occasion.game(1).rulings().all()[0].number, 2, "numbers are not used twice");
+}
+
+#[test]
+fn a_repetition_is_ruled_as_it_was_seen_though_moves_have_followed() {
+    let seen = Command::Rule { game: GAME, ply: 16, decision: confirm() };
+
+    // They have gone on repeating: the countdown begins where the arbiter has spoken.
+    let mut repeats = repeated(CHASE, 3);
+    repeats.play("h2b2 i9i7");
+    repeats.ask(seen.clone()).unwrap();
+    let watch = docket(&repeats).watch.unwrap();
+    assert_eq!((watch.used, watch.state), (0, WatchState::Counting));
+    repeats.play("b2h2 i7i9 h2b2");
+    assert_eq!(docket(&repeats).watch.unwrap().state, WatchState::NotVaried);
+
+    // Red has varied before it was told to.
+    let mut varied = repeated(CHASE, 3);
+    varied.play("h2c2");
+    varied.ask(seen.clone()).unwrap();
+    assert_eq!(docket(&varied).watch.unwrap().state, WatchState::Varied);
+    assert!(!docket(&varied).is_pending());
+
+    // Perpetual check has lost where it was ruled on.
+    let mut checks = repeated(CHECK, 3);
+    let ply = checks.game(1).ply();
+    checks.play("d9d7");
+    checks.ask(Command::Rule { game: GAME, ply, decision: confirm() }).unwrap();
+    assert_eq!(result(&checks), Some((Outcome::BlackWins, Reason::Ruling)));
+}
+
+#[test]
+fn a_claimed_repetition_stays_proposed_though_they_play_on() {
+    let mut occasion = repeated(CHASE, 3);
+    remark(&mut occasion, claim(Color::Black, Claim::Repetition)).unwrap();
+    occasion.play("h2c2 i9i7");
+    let proposal = docket(&occasion).proposal.unwrap();
+    assert_eq!((proposal.ply, proposal.advice.verdict), (16, Verdict::RedMustVary));
+    occasion.ask(Command::Rule { game: GAME, ply: proposal.ply, decision: confirm() }).unwrap();
+    assert!(!docket(&occasion).is_pending());
 }
 
 #[test]

@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { standsAt } from './board';
+import { drop } from './drop';
 import { Program } from './program';
 
 const PICTURES = new URL('../test-results/', import.meta.url).pathname;
@@ -50,20 +51,6 @@ function big5File(): readonly number[] {
     ...ascii('"]\r\n'),
   ]);
   return [...tags, ...ascii(MOVES)];
-}
-
-/** Drops a file on a page as a mouse does. */
-async function drop(page: Page, name: string, bytes: readonly number[]): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([file, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(content)], file));
-      return transfer;
-    },
-    [name, bytes] as const,
-  );
-  await page.dispatchEvent('body', 'dragover', { dataTransfer });
-  await page.dispatchEvent('body', 'drop', { dataTransfer });
 }
 
 test('a dropped file is shown with a choice of encoding before anything is changed', async () => {

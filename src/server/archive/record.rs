@@ -5,14 +5,18 @@ use tournament::{Game, Setting};
 
 use super::clocks::ClockHistory;
 use super::result;
+use crate::view::made_words;
 
 /// The tag with which a record says which game of the event it is.
 pub(crate) const GAME_ID: &str = "GameId";
 
-/// `game` with its names, its moves as far as they are entered, the clocks and the result.
+/// `game` with its names, its moves as far as they are entered, the clocks and the result. Once there
+/// is one, what the arbiter ruled stands as comments at the moves after which he did; before, it is
+/// between him and the players.
 pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -> Record {
     let mut record = Record { headers: headers(setting, game), ..Record::default() };
     let mut node = NodeId::ROOT;
+    comment(&mut record, node, game, 0);
     let moves = game.record().map(xiangqi::Record::moves).unwrap_or_default();
     for (ply, mv) in moves.iter().enumerate() {
         // A game has far fewer plies than a tree may hold.
@@ -21,6 +25,7 @@ pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -
         if let Some(left) = clocks.after(game.id(), ply) {
             record.tree.note_mut(node).clock = Some(records::Millis(left.0));
         }
+        comment(&mut record, node, game, ply + 1);
     }
     if let Some(opening) = game.record().and_then(records::opening) {
         record.headers.add(Field::Ecco.pgn_name(), opening.code);
@@ -28,6 +33,18 @@ pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -
     }
     record.result = Some(result::in_record(game.result()));
     record
+}
+
+/// Says at `node`, after `ply` plies, what was ruled there.
+fn comment(record: &mut Record, node: NodeId, game: &Game, ply: usize) {
+    if game.result().is_none() {
+        return;
+    }
+    let made = game.rulings().all().iter().filter(|kept| usize::from(kept.ply) == ply);
+    let sentences: Vec<String> = made.map(|kept| format!("裁判：{}", made_words(kept).0)).collect();
+    if !sentences.is_empty() {
+        record.tree.note_mut(node).comment = Some(sentences.join("\n").into());
+    }
 }
 
 fn headers(setting: &Setting, game: &Game) -> Headers {

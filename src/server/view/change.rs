@@ -77,11 +77,21 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
         }
         Event::Roster { .. } => return Shown::Anew,
         Event::Excepted { .. } => Vec::new(),
-        Event::Ledger { event: LedgerEvent::Entered { .. } } => Vec::new(),
-        Event::Ledger { event: LedgerEvent::Ruled { .. } } => after_result(state),
+        Event::Ledger { event: LedgerEvent::Entered { id, .. } } => {
+            found_offence_change(state, *id).into_iter().collect()
+        }
+        Event::Ledger { event: LedgerEvent::Ruled { id, .. } } => {
+            found_offence_change(state, *id).into_iter().chain(after_result(state)).collect()
+        }
         Event::Hall { .. } => after_notice(state),
     };
     Shown::Parts(parts)
+}
+
+/// An offence that a ruling has found lies on the desk of its game until it is ruled on.
+fn found_offence_change(state: &Tournament, id: u32) -> Option<Change> {
+    let entry = state.ledger().iter().find(|entry| entry.id == id && entry.ruling.is_some())?;
+    desk_change(state, entry.game?)
 }
 
 fn round_changes(state: &Tournament) -> Vec<Change> {

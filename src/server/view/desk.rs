@@ -27,7 +27,7 @@ pub(super) fn desk_view(state: &Tournament, game: &Game) -> DeskView {
             .map(|lines| lines.iter().filter_map(|line| line_view(state, game, line)).collect()),
         pending: docket.as_ref().is_some_and(|(is_pending, _)| *is_pending),
         docket: docket.map(|(_, view)| Box::new(view)),
-        made: made_views(game),
+        made: made_views(game, state.ledger()),
     }
 }
 

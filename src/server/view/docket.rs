@@ -1,14 +1,14 @@
 //! What stands to be ruled, for the arbiter.
 
 use tournament::{
-    Asked, Claim, Clemency, Docket, Game, KeptRuling, Offence, PlayRules, PlyLabel, Regulations,
-    Remark, Watch, WatchState,
+    Asked, Claim, Clemency, Docket, Game, GameId, KeptRuling, LedgerEntry, Offence, PlayRules,
+    PlyLabel, Proposal, Regulations, Remark, Watch, WatchState,
 };
 use wire::{
-    AdviceView, AskedView, CycleView, DocketView, HabitView, IrregularView, MadeView,
+    AdviceView, AskedView, CycleView, DocketView, FoundOffence, HabitView, IrregularView, MadeView,
     NaturalCountView, ProvedPlyView, Varying, WatchView,
 };
-use xiangqi::judge::{Cycle, Habit, JudgedPly, NaturalLimit, Ruling};
+use xiangqi::judge::{Cycle, Habit, JudgedPly, NaturalLimit};
 use xiangqi::{Record, notation};
 
 use super::ruling_words::made_words;
@@ -21,11 +21,11 @@ pub(super) fn docket_view(
 ) -> Option<DocketView> {
     let record = game.record()?;
     let rules = &regulations.play;
-    let advice = docket.proposal.as_deref();
+    let proposal = docket.proposal.as_deref();
     Some(DocketView {
         natural_limit: natural_count(docket.natural_limit, rules),
         notice: docket.notice.map(cycle_view),
-        proposal: advice.and_then(|advice| advice_view(record, advice, rules)).map(Box::new),
+        proposal: proposal.and_then(|due| advice_view(record, due, rules)).map(Box::new),
         watch: docket.watch.map(watch_view),
         bare: docket.is_bare,
         asked: docket.asked.iter().map(|asked| asked_view(asked, regulations)).collect(),
@@ -34,7 +34,7 @@ pub(super) fn docket_view(
 }
 
 /// The rulings of a game, in words.
-pub(super) fn made_views(game: &Game) -> Vec<MadeView> {
+pub(super) fn made_views(game: &Game, ledger: &[LedgerEntry]) -> Vec<MadeView> {
     let shown = game.rulings().shown().map(|kept| kept.number);
     let view = |kept: &KeptRuling| {
         let (zh, en) = made_words(kept);
@@ -44,11 +44,21 @@ pub(super) fn made_views(game: &Game) -> Vec<MadeView> {
             ply: kept.ply,
             zh,
             en,
+            offence: open_offence(ledger, game.id(), kept.number),
             showable: kept.repetition().is_some_and(|ruled| ruled.verdict().is_some()),
             shown: shown == Some(kept.number),
         }
     };
     game.rulings().all().iter().map(view).collect()
+}
+
+/// What the ruling `number` of `game` found to be an offence, as long as nobody has ruled on that.
+fn open_offence(ledger: &[LedgerEntry], game: GameId, number: u16) -> Option<FoundOffence> {
+    let is_found = |entry: &&LedgerEntry| {
+        (entry.game, entry.ruling) == (Some(game), Some(number)) && entry.ruled.is_none()
+    };
+    let entry = ledger.iter().rev().find(is_found)?;
+    Some(FoundOffence { id: entry.id, offence: entry.offence, proposed: entry.proposed })
 }
 
 const fn natural_count(count: NaturalLimit, rules: &PlayRules) -> NaturalCountView {
@@ -67,10 +77,12 @@ fn cycle_view(cycle: Cycle) -> CycleView {
     CycleView { start, plies, times }
 }
 
-fn advice_view(record: &Record, advice: &Ruling, rules: &PlayRules) -> Option<AdviceView> {
+fn advice_view(record: &Record, due: &Proposal, rules: &PlayRules) -> Option<AdviceView> {
+    let Proposal { ply, advice } = due;
     let cycle = advice.cycle?;
     let [red, black] = advice.habits?.map(habit_view);
     Some(AdviceView {
+        ply: *ply,
         cycle: cycle_view(cycle),
         start: *record.position_at(cycle.start)?,
         plies: advice.plies.iter().filter_map(|ply| proved_ply(record, ply)).collect(),

@@ -21,5 +21,6 @@ pub(crate) use games::{
     event_view, game_view, games_view, legal_moves, players, plies, record_view, snapshot, written,
 };
 pub(crate) use prizes::{Awarded, awarded};
+pub(crate) use ruling_words::made_words;
 pub use sight::{Enters, Sight};
 pub(crate) use standings::{Tables, tables};

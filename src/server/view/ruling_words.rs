@@ -8,7 +8,7 @@ use xiangqi::Color;
 use xiangqi::judge::Verdict;
 
 /// A ruling in words, Chinese and English.
-pub(super) fn made_words(kept: &KeptRuling) -> (String, String) {
+pub(crate) fn made_words(kept: &KeptRuling) -> (String, String) {
     match &kept.on {
         RuledOn::Repetition(ruled) => repetition(ruled),
         RuledOn::NotVaried { side, lost, reason, .. } => {

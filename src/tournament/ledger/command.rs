@@ -74,6 +74,9 @@ pub enum LedgerEvent {
         note: String,
         /// What the event's table proposes.
         proposed: Consequence,
+        /// The number of the ruling in that game which found it, if one did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ruling: Option<u16>,
     },
     /// An offence was ruled on.
     Ruled {

@@ -22,14 +22,20 @@ impl Tournament {
             LedgerCommand::Enter { offence, offender, game, outside, note: said } => {
                 let game = self.place_of(setting, offender, *game, *outside)?;
                 let proposed = self.proposed(setting, *offence, offender, game);
-                let id = u32::try_from(self.ledger.len() + 1).unwrap_or(u32::MAX);
-                if self.ledger.len() >= LONGEST {
-                    return Err(Refusal::LedgerFull);
-                }
+                let id = self.next_offence()?;
                 let (by, offender, note) = (by.clone(), offender.clone(), note(said)?);
                 let offence = *offence;
-                let event =
-                    LedgerEvent::Entered { id, by, offence, offender, game, note, proposed };
+                let ruling = None;
+                let event = LedgerEvent::Entered {
+                    id,
+                    by,
+                    offence,
+                    offender,
+                    game,
+                    note,
+                    proposed,
+                    ruling,
+                };
                 Ok(vec![Event::Ledger { event }])
             }
             LedgerCommand::Rule { id, consequence, clocks } => {
@@ -65,19 +71,51 @@ impl Tournament {
         let Some(row) = setting.regulations.fouls.row(offence) else {
             return Consequence::Warning;
         };
-        let of_offender = || self.ledger.iter().filter(|entry| &entry.offender == offender);
-        let earlier = of_offender().filter(|entry| {
+        let of_offender = self.ledger.iter().filter(|entry| &entry.offender == offender);
+        let earlier = of_offender.filter(|entry| {
             let here = match row.counted_in {
                 CountedIn::Game => entry.game == game,
                 CountedIn::Event => true,
             };
             entry.offence == offence && here && !entry.is_dismissed()
         });
-        let consequence = row.consequence(earlier.count() + 1);
-        let fouls = of_offender().filter(|entry| entry.is_foul() && entry.game == game).count();
+        match (row.consequence(earlier.count() + 1), game) {
+            (Consequence::Foul, Some(game)) => self.foul_in(setting, offender, game),
+            (consequence, _) => consequence,
+        }
+    }
+
+    /// The same for an offence after which the arbiter lets the game go on: a foul at most, unless
+    /// it is one too many in this game.
+    pub(crate) fn proposed_foul(
+        &self,
+        setting: &Setting,
+        offence: Offence,
+        offender: &Offender,
+        game: GameId,
+    ) -> Consequence {
+        match self.proposed(setting, offence, offender, Some(game)) {
+            Consequence::Warning => Consequence::Warning,
+            _ => self.foul_in(setting, offender, game),
+        }
+    }
+
+    /// One more foul in `game`, which loses it where it is one too many.
+    fn foul_in(&self, setting: &Setting, offender: &Offender, game: GameId) -> Consequence {
+        let is_here =
+            |entry: &&LedgerEntry| &entry.offender == offender && entry.game == Some(game);
+        let fouls = self.ledger.iter().filter(is_here).filter(|entry| entry.is_foul()).count();
         let lose_at = usize::from(setting.regulations.fouls.lose_at);
-        let loses = lose_at > 0 && game.is_some() && fouls + 1 >= lose_at;
-        if consequence == Consequence::Foul && loses { Consequence::LosesGame } else { consequence }
+        let loses = lose_at > 0 && fouls + 1 >= lose_at;
+        if loses { Consequence::LosesGame } else { Consequence::Foul }
+    }
+
+    /// The number of the next offence.
+    pub(crate) fn next_offence(&self) -> Result<u32, Refusal> {
+        if self.ledger.len() >= LONGEST {
+            return Err(Refusal::LedgerFull);
+        }
+        Ok(u32::try_from(self.ledger.len() + 1).unwrap_or(u32::MAX))
     }
 
     /// The game in which an offence is entered.
@@ -108,7 +146,8 @@ impl Tournament {
         Ok(open.map(Game::id))
     }
 
-    /// The time that the regulations put on the opponent's clock, or take off the offender's.
+    /// The time that the regulations put on the opponent's clock, or take off the offender's;
+    /// nothing where a ruling has found the offence, which has taken it already.
     fn time_of(
         &self,
         setting: &Setting,
@@ -116,6 +155,9 @@ impl Tournament {
         number: PlayerNumber,
         now: UnixMillis,
     ) -> Option<Event> {
+        if entry.ruling.is_some() {
+            return None;
+        }
         let game = self.game(entry.game?).filter(|game| game.result().is_none())?;
         game.record()?;
         let side = game.side_of(number)?;

@@ -32,6 +32,11 @@ pub struct LedgerEntry {
     pub note: String,
     /// What the event's table proposes.
     pub proposed: Consequence,
+    /// The number of the ruling in that game which found it, if one did; what the offence takes off
+    /// a clock went with that ruling.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ruling: Option<u16>,
     /// What the arbiter has ruled; absent until then.
     pub ruled: Option<Ruled>,
 }
@@ -80,7 +85,7 @@ impl Tournament {
     /// Nothing comes back where the event cannot follow those before it.
     pub(crate) fn apply_ledger(&mut self, event: &LedgerEvent, at: UnixMillis) -> Option<()> {
         match event {
-            LedgerEvent::Entered { id, by, offence, offender, game, note, proposed } => {
+            LedgerEvent::Entered { id, by, offence, offender, game, note, proposed, ruling } => {
                 if usize::try_from(*id).ok()? != self.ledger.len() + 1 {
                     return None;
                 }
@@ -95,6 +100,7 @@ impl Tournament {
                     round: round.or(self.round),
                     note: note.clone(),
                     proposed: *proposed,
+                    ruling: *ruling,
                     ruled: None,
                 });
             }

@@ -1,5 +1,5 @@
 use xiangqi::Color;
-use xiangqi::judge::{self, NaturalLimit, Ruling, Verdict};
+use xiangqi::judge::{NaturalLimit, Ruling, Verdict};
 
 use crate::{Claim, Game, KeptRemark, PlayRules, Refusal, Remark, UnixMillis};
 
@@ -80,15 +80,14 @@ impl Game {
         rules: &PlayRules,
         advice: &Ruling,
     ) -> Option<bool> {
-        let at_once = ply >= self.ply();
-        let mut record = self.record.clone();
-        record.truncate(usize::from(ply));
         match claim {
-            Claim::NaturalLimit => Some(NaturalLimit::of(&record, &rules.judge()).may_claim(side)),
-            Claim::Repetition if at_once => Some(advice.verdict != Verdict::None),
-            Claim::Repetition => {
-                Some(judge::judge(&record, &rules.judge()).verdict != Verdict::None)
+            Claim::NaturalLimit => {
+                let mut record = self.record.clone();
+                record.truncate(usize::from(ply));
+                Some(NaturalLimit::of(&record, &rules.judge()).may_claim(side))
             }
+            Claim::Repetition if ply >= self.ply() => Some(advice.verdict != Verdict::None),
+            Claim::Repetition => Some(self.advice_after(ply, rules)?.verdict != Verdict::None),
             Claim::AdvantageDraw | Claim::SimpleDraw | Claim::Time | Claim::Foul => None,
         }
     }

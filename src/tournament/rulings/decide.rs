@@ -18,8 +18,11 @@ impl Game {
         &self.rulings
     }
 
-    /// Says what `decision` would lead to where the game stands at `ply`.
-    pub(crate) fn rule(
+    /// Says what `decision` would lead to, made on what was seen after `ply` plies.
+    ///
+    /// Moves that were entered since do not stand against it: a repetition is ruled as it stood
+    /// there, and everything else that is decided goes by its own number or by the present record.
+    pub(super) fn rule(
         &self,
         ply: u16,
         decision: &Decision,
@@ -28,7 +31,9 @@ impl Game {
     ) -> Result<Vec<Event>, Refusal> {
         self.is_followed()?;
         self.is_running()?;
-        self.stands_at(ply)?;
+        if ply > self.ply() {
+            return Err(Refusal::StalePly { ply: self.ply() });
+        }
         if self.rulings.next_number() > Rulings::MOST {
             return Err(Refusal::TooManyRulings { most: Rulings::MOST });
         }
@@ -36,7 +41,7 @@ impl Game {
             reason(Some(given))?;
         }
         match decision {
-            Decision::Repetition { call } => self.rule_repetition(call, regulations, now),
+            Decision::Repetition { call } => self.rule_repetition(ply, call, regulations, now),
             Decision::NotVaried { call } => self.rule_not_varied(call, now),
             Decision::Irregular { remark, call } => self.rule_irregular(*remark, call, now),
             Decision::Bare { draw } => self.rule_bare(*draw, now),
@@ -58,12 +63,13 @@ impl Game {
 
     fn rule_repetition(
         &self,
+        ply: u16,
         call: &RepetitionCall,
         regulations: &Regulations,
         now: UnixMillis,
     ) -> Result<Vec<Event>, Refusal> {
-        let advice = self.advice(&regulations.play).ok_or(Refusal::NothingToRule)?;
-        if !self.may_be_ruled(&advice) {
+        let advice = self.advice_after(ply, &regulations.play).ok_or(Refusal::NothingToRule)?;
+        if !self.may_be_ruled(ply, &advice) {
             return Err(Refusal::NothingToRule);
         }
         let outcome = match call {

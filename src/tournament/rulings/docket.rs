@@ -2,7 +2,7 @@ use xiangqi::judge::{self, Cycle, NaturalLimit, Ruling};
 
 use super::asked::Asked;
 use super::watch::{Watch, WatchState};
-use crate::{Game, PlayRules};
+use crate::{Claim, Game, PlayRules};
 
 /// What stands to be ruled in a game (待裁事项), as it follows from its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Docket {
     /// A repetition that will be due after one more turn of it.
     pub notice: Option<Cycle>,
     /// A repetition that is due, and the judge's advice.
-    pub proposal: Option<Box<Ruling>>,
+    pub proposal: Option<Box<Proposal>>,
     /// A side that was told to vary.
     pub watch: Option<Watch>,
     /// Whether neither side has a piece left to win with, so that a draw is proposed.
@@ -23,22 +23,45 @@ pub struct Docket {
     pub natural_limit: NaturalLimit,
 }
 
+/// The judge's advice on a repetition that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// After how many plies it stood so: at the end of the record, or where a player claimed it.
+    pub ply: u16,
+    /// The advice.
+    pub advice: Ruling,
+}
+
 impl Game {
     /// What stands to be ruled; nothing once there is a result, or where only that is entered.
     #[must_use]
     pub fn docket(&self, rules: &PlayRules) -> Option<Docket> {
         let advice = self.advice(rules)?;
-        let is_due = self.may_be_ruled(&advice);
         let watch = self.watch();
         let is_watched = watch.is_some_and(|watch| watch.state != WatchState::Varied);
+        let asked = self.asked(rules, &advice);
         Some(Docket {
             notice: advice.cycle.filter(|_| advice.is_close && !is_watched),
             watch,
             is_bare: self.is_bare(),
-            asked: self.asked(rules, &advice),
             irregular: self.open_irregular().map(|open| open.number).collect(),
             natural_limit: advice.natural_limit,
-            proposal: is_due.then(|| Box::new(advice)),
+            proposal: self.proposal(advice, &asked, rules).map(Box::new),
+            asked,
+        })
+    }
+
+    /// The repetition to be ruled: at the end of the record, else the last that a player has claimed
+    /// and that was due when he did, though they have played on.
+    fn proposal(&self, advice: Ruling, asked: &[Asked], rules: &PlayRules) -> Option<Proposal> {
+        let ply = self.ply();
+        if self.may_be_ruled(ply, &advice) {
+            return Some(Proposal { ply, advice });
+        }
+        let claimed = |asked: &&Asked| asked.claim == Claim::Repetition && asked.ply < ply;
+        asked.iter().rev().filter(claimed).find_map(|asked| {
+            let (ply, advice) = (asked.ply, self.advice_after(asked.ply, rules)?);
+            self.may_be_ruled(ply, &advice).then_some(Proposal { ply, advice })
         })
     }
 

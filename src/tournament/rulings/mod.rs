@@ -12,12 +12,13 @@ mod decision;
 mod docket;
 mod kept;
 mod made;
+mod offence;
 mod repetition;
 mod watch;
 
 pub use asked::Asked;
 pub use decision::{AskedCall, Decision, IrregularCall, NotVariedCall, RepetitionCall};
-pub use docket::Docket;
+pub use docket::{Docket, Proposal};
 pub use kept::{KeptRuling, Rulings};
 pub use made::{
     AskedAnswer, IrregularOutcome, PlyLabel, RepetitionOutcome, RuledHabit, RuledOn, RuledPly,

@@ -11,16 +11,26 @@ impl Game {
         Some(judge::judge(record, &rules.judge()))
     }
 
-    /// Whether a ruling stands to be made on a repetition that the judge calls due.
+    /// The same on the first `ply` plies.
+    pub(super) fn advice_after(&self, ply: u16, rules: &PlayRules) -> Option<Ruling> {
+        if ply >= self.ply() {
+            return self.advice(rules);
+        }
+        let mut record = self.record().filter(|_| self.result().is_none())?.clone();
+        record.truncate(usize::from(ply));
+        Some(judge::judge(&record, &rules.judge()))
+    }
+
+    /// Whether a ruling stands to be made on a repetition that `advice` calls due after `ply` plies.
     ///
     /// While a side is told to vary, that is watched instead. What was ruled is not brought up again
     /// before the moves have come round once more.
-    pub(super) fn may_be_ruled(&self, advice: &Ruling) -> bool {
+    pub(super) fn may_be_ruled(&self, ply: u16, advice: &Ruling) -> bool {
         let Some(cycle) = advice.cycle.filter(|_| advice.verdict != Verdict::None) else {
             return false;
         };
         let is_watched = self.watch().is_some_and(|watch| watch.state != WatchState::Varied);
-        let plies = usize::from(self.ply());
+        let plies = usize::from(ply);
         let is_fresh = |ruled: u16| plies < usize::from(ruled) + cycle.plies;
         let repetitions = self.rulings.all().iter().filter(|kept| kept.is_on_repetition());
         !is_watched && !repetitions.map(|kept| kept.ply).any(is_fresh)

@@ -7,7 +7,8 @@ use crate::Game;
 /// A side that was told to vary, and how far it has got.
 ///
 /// It varies by a move that leads out of the positions of the cycle. Its own moves since the ruling
-/// are counted, each a round.
+/// are counted, each a round. Where the moves had left the cycle before the arbiter ruled, there is
+/// nothing left to vary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     /// The number of the ruling that told it to.
@@ -47,12 +48,19 @@ fn watch_of(kept: &KeptRuling, record: &Record) -> Option<Watch> {
     let rounds = ruled.within_rounds;
     let cycle = positions_of(record, ruled.cycle);
     let mut used = 0;
+    let is_in_cycle = |position| cycle.iter().any(|known| is_same(known, position));
+    let seen = ruled.cycle.start + ruled.cycle.plies * ruled.cycle.times;
+    let since = record.positions().get(seen..=usize::from(kept.ply)).unwrap_or_default();
+    if !since.iter().all(is_in_cycle) {
+        let state = WatchState::Varied;
+        return Some(Watch { ruling: kept.number, side, rounds, used, state });
+    }
     for position in record.positions().iter().skip(usize::from(kept.ply) + 1) {
         if position.side_to_move() == side {
             continue;
         }
         used += 1;
-        if !cycle.iter().any(|known| is_same(known, position)) {
+        if !is_in_cycle(position) {
             let state = WatchState::Varied;
             return Some(Watch { ruling: kept.number, side, rounds, used, state });
         }

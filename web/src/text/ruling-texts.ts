@@ -102,6 +102,14 @@ export const RULING_TEXTS = {
   let_stand: { zh: '不予收回', en: 'Let it stand' },
   irregular_mark: { zh: '违例', en: 'Irregular' },
   rulings_made: { zh: '已作裁决', en: 'Ruled' },
+  offence_found: {
+    zh: '犯规记录：{offence}，提议{consequence}',
+    en: 'Ledger of fouls: {offence}, proposed: {consequence}',
+  },
+  confirm_offence: { zh: '确认犯规', en: 'Confirm the foul' },
+  confirm_offence_sure: { zh: '再点一次，确认犯规', en: 'Tap again to confirm the foul' },
+  dismiss_offence: { zh: '不记犯规', en: 'No foul' },
+  dismiss_offence_sure: { zh: '再点一次，不记犯规', en: 'Tap again: no foul' },
   release_ruling: { zh: '公布到大棋盘', en: 'Release to the hall' },
   withdraw_ruling: { zh: '从大棋盘撤下', en: 'Take off the big board' },
   asked_too_late: {

@@ -8,6 +8,10 @@ import type { ProvedPlyView } from "./ProvedPlyView";
  */
 export type AdviceView = { 
 /**
+ * After how many plies the moves stood so; the ruling names them.
+ */
+ply: number, 
+/**
  * The repetition.
  */
 cycle: CycleView, 

@@ -49,6 +49,11 @@ note: string,
  */
 proposed: Consequence, 
 /**
+ * The number of the ruling in that game which found it, if one did; what the offence takes off
+ * a clock went with that ruling.
+ */
+ruling?: number, 
+/**
  * What the arbiter has ruled; absent until then.
  */
 ruled: Ruled | null, };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The middle of a square (ICCS) on the page, in pixels. */
-async function pointOf(page: Page, square: string): Promise<{ x: number; y: number }> {
+export async function pointOf(page: Page, square: string): Promise<{ x: number; y: number }> {
   const slab = await page.locator('.slab').boundingBox();
   if (!slab) throw new Error('the page shows no board');
   const cell = slab.width / 9.4;

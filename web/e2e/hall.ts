@@ -1,5 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
+import { commandId } from '../src/entry/command-id';
+import { parse } from '../src/live/parse';
+import type { Command } from '../src/wire/Command';
+import type { GameView } from '../src/wire/GameView';
+import type { ToServer } from '../src/wire/ToServer';
 import { pathOf, type Program } from './program';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -56,5 +61,49 @@ export class Arbiter {
     const found = /"link":"([^"]+)"/.exec(link)?.[1];
     if (found === undefined) throw new Error(`no link: ${link}`);
     return pathOf(found);
+  }
+
+  /** Ends the games of the round in draws, all of them, and publishes the next round as it is proposed. */
+  async nextRound(): Promise<void> {
+    const games = await this.games();
+    const round = Math.max(...games.map((game) => game.round));
+    for (const { id, revision } of games) {
+      const result = { outcome: 'draw', reason: 'agreement' } as const;
+      await this.ask({ type: 'set_result', game: id, revision, result });
+    }
+    await this.ask({ type: 'publish_proposal', round: round + 1 });
+  }
+
+  /** The games of the current round. */
+  async games(): Promise<readonly GameView[]> {
+    const snapshot = parse(await this.#overSocket([], '"snapshot"'));
+    return snapshot?.type === 'snapshot' ? snapshot.games : [];
+  }
+
+  /** Asks for something over a socket of its own, and fails where it is refused. */
+  async ask(command: Command): Promise<void> {
+    const id = commandId();
+    const answer = parse(await this.#overSocket([{ type: 'ask', id, command }], `"${id}"`));
+    if (answer?.type !== 'ack') throw new Error(JSON.stringify(answer));
+  }
+
+  /** Says hello and these messages on a socket of its own; the answer in which `wanted` is found. */
+  #overSocket(messages: readonly ToServer[], wanted: string): Promise<string> {
+    const hello: ToServer = { type: 'hello', topics: [{ topic: 'event' }] };
+    return this.page.evaluate(
+      ([said, found]) =>
+        new Promise<string>((resolve) => {
+          const socket = new WebSocket(`ws://${location.host}/ws`);
+          socket.onopen = () => {
+            for (const message of said) socket.send(message);
+          };
+          socket.onmessage = ({ data }) => {
+            if (!String(data).includes(found)) return;
+            resolve(String(data));
+            socket.close();
+          };
+        }),
+      [[hello, ...messages].map((message) => JSON.stringify(message)), wanted] as const,
+    );
   }
 }

@@ -221,6 +221,7 @@ test('the game can be read without a board', async () => {
 
 test('a clock that was read stands on the other page', async () => {
   await operator.getByRole('button', { name: '时钟' }).click();
+  await operator.getByRole('button', { name: '其他时间' }).click();
   await operator.getByLabel('分', { exact: true }).fill('12');
   await operator.getByLabel('秒', { exact: true }).fill('34');
   await operator.getByRole('button', { name: '停表' }).click();

@@ -148,7 +148,7 @@ test('moves are taken back to any ply', async () => {
 
 test('the keypad offers what is legal, and a text brings several moves at once', async () => {
   await one.getByRole('button', { name: '键盘' }).click();
-  const keys = one.locator('.keys button:enabled');
+  const keys = one.locator('dialog .keys button:enabled');
   expect((await keys.allInnerTexts()).join('')).toMatch(/马/);
   await picture(one, 'operator-keypad-390x844');
   await one.getByLabel('写出或粘贴着法').fill(`6. ${MOVES[10]} ${MOVES[11]} 7. ${MOVES[12]}`);

@@ -208,6 +208,7 @@ test('a wrong claim of the natural limit is counted, and costs five minutes', as
 
 test('a draw to be adjudicated is asked for too late with three minutes left', async () => {
   await operator.getByRole('button', { name: '时钟' }).click();
+  await operator.getByRole('button', { name: '其他时间' }).click();
   await operator.getByLabel('分', { exact: true }).fill('2');
   await operator.getByLabel('秒', { exact: true }).fill('59');
   await operator.getByRole('button', { name: '停表' }).click();

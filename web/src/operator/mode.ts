@@ -1,4 +1,6 @@
+import type { Color } from '../live/clocks';
 import type { PlyPage } from '../wire/PlyPage';
+import type { ReplacedPage } from '../wire/ReplacedPage';
 
 /** What a tap on the board means. */
 export type Mode =
@@ -8,6 +10,14 @@ export type Mode =
   /** A move that the rules forbid was played on the table: this one, once it was shown. */
   | { readonly kind: 'illegal'; readonly mv: string | undefined };
 
+/** A sheet about the game as a whole. */
+export type GameSheet = 'result' | 'call' | 'remarks' | 'keypad' | 'settings';
+
 /** What lies over the page. */
 export type Sheet =
-  'clock' | 'result' | 'call' | 'remarks' | 'keypad' | 'settings' | 'ply' | 'replaced';
+  | { readonly kind: GameSheet }
+  | { readonly kind: 'clock'; readonly side: Color }
+  /** What can be done with the ply that has so many before it. */
+  | { readonly kind: 'ply'; readonly ply: number }
+  /** What a replacement of that ply keeps and drops. */
+  | { readonly kind: 'replaced'; readonly ply: number; readonly page: ReplacedPage };

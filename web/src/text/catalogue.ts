@@ -175,7 +175,6 @@ export const CATALOGUE = {
   bad_time: { zh: '分和秒最多是 59', en: 'Minutes and seconds are at most 59' },
   clock_runs: { zh: '走时', en: 'Running' },
   clock_stands: { zh: '停表', en: 'Stopped' },
-  which_clock: { zh: '读哪一方的钟', en: 'Whose clock was read' },
   how_it_ended: { zh: '谁胜', en: 'Who won' },
   why_it_ended: { zh: '原因（点了就记录）', en: 'Why (a tap enters it)' },
   entry_move: { zh: '走 {move}', en: 'Move {move}' },

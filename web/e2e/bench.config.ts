@@ -6,6 +6,5 @@ export default defineConfig({
     include: ['e2e/**/*.bench.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    silent: false,
   },
 });

@@ -46,7 +46,6 @@ test('while the network is away the page says so, and goes on by itself', async 
   network.cut();
   await page.getByRole('button', { name: '连接' }).getByText('断线').waitFor();
   await tapAhead(page, 'h2e2', 0);
-  await page.getByRole('button', { name: '改着' }).click({ force: true });
   network.mend();
   await expect.poll(() => hall.moves(2), { timeout: 60_000 }).toEqual(['h2e2']);
   await page.locator('[data-entry="saved"]').waitFor();

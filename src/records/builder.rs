@@ -1,6 +1,5 @@
 use xiangqi::{Move, Position, Setup};
 
-use crate::replay::Replay;
 use crate::{Fault, FaultKind, NodeId, Note, Place, Record};
 
 /// Builds the tree of a record along a path from the start, and checks each move on the way.
@@ -9,11 +8,9 @@ pub(crate) struct Builder {
     pub faults: Vec<Fault>,
     /// Which game of the file this is.
     pub game: Option<usize>,
-    /// The board after the first [`Builder::checked`] moves of the path; none where the start is
-    /// no position.
-    replay: Option<Replay>,
-    /// How many moves of the path are legal; those behind the first illegal one are not checked.
-    checked: usize,
+    /// The start and the position after each move of the path up to the first illegal one; those
+    /// behind it are not checked. Nothing where the start is no position.
+    positions: Vec<Position>,
     /// The root and the nodes that lead to where the builder stands.
     path: Vec<NodeId>,
     /// How many moves of the path belong to the main line.
@@ -40,14 +37,13 @@ impl Builder {
             record: Record::new(start),
             faults: Vec::new(),
             game: None,
-            replay: None,
-            checked: 0,
+            positions: Vec::with_capacity(128),
             path: Vec::with_capacity(128),
             main_line: 0,
         };
         builder.path.push(NodeId::ROOT);
         match Position::from_setup(&start) {
-            Ok(position) => builder.replay = Some(Replay::new(&position)),
+            Ok(position) => builder.positions.push(position),
             // A chapter heading has no pieces.
             Err(_) if start.board.occupied().is_empty() => {}
             Err(faults) => builder.fault(Place::default(), FaultKind::Unplayable(faults)),
@@ -65,26 +61,23 @@ impl Builder {
         self.path.len() - 1
     }
 
-    /// The board there, unless an illegal move leads to it.
-    pub fn replay(&self) -> Option<&Replay> {
-        self.replay.as_ref().filter(|_| self.checked == self.ply())
+    /// The position there, unless an illegal move leads to it.
+    pub fn position(&self) -> Option<&Position> {
+        self.positions.get(self.ply())
     }
 
     /// Goes back along the path until only `plies` moves lead there.
     pub fn back_to(&mut self, plies: usize) {
         self.path.truncate(plies + 1);
         self.main_line = self.main_line.min(self.ply());
-        while self.checked > self.ply() {
-            self.checked -= 1;
-            self.replay.iter_mut().for_each(Replay::take_back);
-        }
+        self.positions.truncate(self.path.len());
     }
 
     /// Goes on to a child of the present node that is built already.
     pub fn follow(&mut self, node: NodeId) {
         if let Some(mv) = self.record.tree.mv(node) {
-            let is_legal = self.is_checked() && self.replay.as_mut().is_some_and(|r| r.play(mv));
-            self.checked += usize::from(is_legal);
+            let next = self.position().and_then(|position| position.play_if_legal(mv));
+            self.positions.extend(next);
         }
         if self.main_line == self.ply() && self.record.tree.next(self.node()) == Some(node) {
             self.main_line += 1;
@@ -107,8 +100,7 @@ impl Builder {
         if let Some(step) = self.play_if_legal(mv, place) {
             return step;
         }
-        let position = self.position();
-        if let Some(Err(why)) = position.map(|position| position.legality(mv)) {
+        if let Some(Err(why)) = self.position().map(|position| position.legality(mv)) {
             let place = Place { ply: Some(self.ply() + 1), ..place };
             let on_main_line = self.extends_main_line();
             self.fault(place, FaultKind::Illegal { mv, why, on_main_line });
@@ -118,24 +110,12 @@ impl Builder {
 
     /// Adds a legal move behind the present node, and goes there; any other changes nothing.
     pub fn play_if_legal(&mut self, mv: Move, place: Place) -> Option<Step> {
-        if !self.is_checked() || !self.replay.as_mut()?.play(mv) {
-            return None;
-        }
+        let next = self.position()?.play_if_legal(mv)?;
         let step = self.add(mv, place);
-        match step {
-            Step::Played => self.checked += 1,
-            Step::Refused => self.replay.as_mut()?.take_back(),
+        if step == Step::Played {
+            self.positions.push(next);
         }
         Some(step)
-    }
-
-    /// The position where the builder stands, unless an illegal move leads to it.
-    pub fn position(&self) -> Option<Position> {
-        self.replay()?.position()
-    }
-
-    fn is_checked(&self) -> bool {
-        self.checked == self.ply()
     }
 
     fn extends_main_line(&self) -> bool {

@@ -43,7 +43,6 @@ pub mod pgn;
 mod read;
 mod reading;
 mod record;
-mod replay;
 mod result;
 mod source;
 mod stream;

@@ -137,11 +137,20 @@ impl Board {
         &self.occupancy
     }
 
-    /// Moves whatever stands on `mv.from` to `mv.to`; what stood there is gone.
+    /// Moves the piece on `mv.from` to `mv.to`, and what stood there is gone; where no piece stands
+    /// nothing happens.
     pub(crate) fn carry(&mut self, mv: Move) {
-        let piece = self.piece_at(mv.from);
-        self.set(mv.from, None);
-        self.set(mv.to, piece);
+        let Some(piece) = self.piece_at(mv.from).filter(|_| mv.from != mv.to) else {
+            return;
+        };
+        if self.occupied().contains(mv.to) {
+            self.set(mv.to, None);
+        }
+        let both = Squares::of(mv.from) | Squares::of(mv.to);
+        self.colors[piece.color.index()] ^= both;
+        self.roles[piece.role.index()] ^= both;
+        self.occupancy.remove(mv.from);
+        self.occupancy.insert(mv.to);
     }
 
     /// The king and advisors of `color` that attack `square`.

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use crate::generate::for_each_piece;
 use crate::legality;
+use crate::tables::PALACES;
 use crate::{
     Board, Color, FenError, IllegalMove, Move, MoveList, Piece, Role, Setup, SetupFaults, Square,
     Squares,
@@ -182,6 +183,19 @@ impl Position {
         Ok(self.play_unchecked(mv))
     }
 
+    /// The position after `mv`, or nothing where the rules forbid the move: [`Position::play`] for
+    /// those who replay millions of moves and seldom ask why one is refused.
+    pub fn play_if_legal(&self, mv: Move) -> Option<Position> {
+        let side = self.side_to_move();
+        let board = self.board();
+        let reaches = board.of(side).contains(mv.from) && board.reach(mv.from).contains(mv.to);
+        if !reaches || mv.to == self.king(side.opponent()) {
+            return None;
+        }
+        let after = self.play_unchecked(mv);
+        after.is_king_safe(side).then_some(after)
+    }
+
     /// The arrangement after a move that may break the rules of movement, as it was played on the
     /// table (违例着法). Unlike any other position, it may leave a king to be taken or the kings
     /// facing; no legal move takes a king even then.
@@ -248,10 +262,16 @@ impl Position {
     }
 
     pub(crate) fn keeps_king(&self, mv: Move) -> bool {
-        let side = self.side_to_move();
-        let after = self.play_unchecked(mv);
-        after.0.board.kings_face().is_none()
-            && after.0.board.attackers_of(after.king(side), side.opponent()).is_empty()
+        self.play_unchecked(mv).is_king_safe(self.side_to_move())
+    }
+
+    /// Whether nothing could take the king of `side`, and the kings do not face each other.
+    fn is_king_safe(&self, side: Color) -> bool {
+        let (king, enemy, board) = (self.king(side), side.opponent(), self.board());
+        if PALACES[side.index()].contains(king) {
+            return !board.attacks_palace(king, enemy, board.occupancy());
+        }
+        board.kings_face().is_none() && board.attackers_of(king, enemy).is_empty()
     }
 }
 

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use xiangqi::{Board, Color, End, Move, Piece, Position, Setup, Squares};
+use xiangqi::{Board, Color, End, Move, Piece, Position, Setup, Square, Squares};
 
 use crate::mailbox::Mailbox;
 use crate::random::{self, Random};
@@ -93,6 +93,17 @@ fn a_legal_move_leaves_a_playable_position() {
         for mv in position.legal_moves() {
             let after = position.play(mv).unwrap();
             assert_eq!(after.setup().faults(), [], "{mv} in {position}");
+        }
+    }
+}
+
+#[test]
+fn a_move_is_played_without_a_reason_just_where_it_is_legal() {
+    for position in random_positions().take(600) {
+        for from in position.board().occupied() {
+            for mv in Square::all().map(|to| Move { from, to }) {
+                assert_eq!(position.play_if_legal(mv), position.play(mv).ok(), "{mv}: {position}");
+            }
         }
     }
 }

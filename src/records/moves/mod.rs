@@ -36,14 +36,14 @@ pub(crate) fn play(
         let mv = coordinates(word, builder, ranks)?;
         return Ok(builder.play(mv, place));
     }
-    if let Some(mv) = builder.replay().and_then(|replay| shorthand::candidate(word, replay))
+    if let Some(mv) = builder.position().and_then(|at| shorthand::candidate(word, at))
         && let Some(step) = builder.play_if_legal(mv, place)
     {
         return Ok(step);
     }
     let position = builder.position().ok_or(ParseError::NotNotation)?;
-    let mv = match notation::parse_as(&position, word, Dialect::Words) {
-        Err(ParseError::NotNotation) => san::read(word, &position)?,
+    let mv = match notation::parse_as(position, word, Dialect::Words) {
+        Err(ParseError::NotNotation) => san::read(word, position)?,
         read => read?,
     };
     Ok(builder.play(mv, place))

@@ -1,34 +1,33 @@
 //! The common moves, read without a look at all legal ones: a large archive is read ten times as
 //! fast. What is not so plain is left to [`xiangqi::notation`].
 
-use xiangqi::{Color, File, Move, Piece, Rank, Role, Square};
+use xiangqi::{Color, File, Move, Piece, Position, Rank, Role, Square, Squares};
 
 use super::sign::{Sign, sign};
-use crate::replay::Replay;
 
 /// The move of `word`, legal or not, where a piece is named by its file and stands there alone
 /// among its like, or is the front or rear one of the only two on a file.
 ///
 /// If it is legal, then no other is written so.
-pub(super) fn candidate(word: &str, replay: &Replay) -> Option<Move> {
+pub(super) fn candidate(word: &str, position: &Position) -> Option<Move> {
     let mut chars = word.chars();
     let mut sign = || sign(chars.next()?);
     let signs = [sign()?, sign()?, sign()?, sign()?];
     if !matches!(chars.as_str(), "" | "+" | "#") {
         return None;
     }
-    let color = replay.side_to_move();
+    let color = position.side_to_move();
     let (role, from) = match signs {
         [Sign::Role(role), Sign::Number(number), ..] => {
-            (role, replay.alone_on(File::from_number(number, color)?, Piece { color, role })?)
+            (role, alone_on(position, File::from_number(number, color)?, Piece { color, role })?)
         }
         [Sign::Front | Sign::Forward, Sign::Role(role), ..]
         | [Sign::Role(role), Sign::Front | Sign::Forward, ..] => {
-            (role, one_of_two(replay, Piece { color, role }, true)?)
+            (role, one_of_two(position, Piece { color, role }, true)?)
         }
         [Sign::Rear | Sign::Back, Sign::Role(role), ..]
         | [Sign::Role(role), Sign::Rear | Sign::Back, ..] => {
-            (role, one_of_two(replay, Piece { color, role }, false)?)
+            (role, one_of_two(position, Piece { color, role }, false)?)
         }
         _ => return None,
     };
@@ -36,12 +35,19 @@ pub(super) fn candidate(word: &str, replay: &Replay) -> Option<Move> {
     Some(Move { from, to: goal(from, role, color, course, number)? })
 }
 
+/// The square of the only such piece on `file`.
+fn alone_on(position: &Position, file: File, piece: Piece) -> Option<Square> {
+    let there = position.board().squares_of(piece) & Squares::on_file(file);
+    there.first().filter(|_| there.without_first().is_empty())
+}
+
 /// The square of the front or rear one of two such pieces that share a file, when there are no
 /// others of their kind.
-fn one_of_two(replay: &Replay, piece: Piece, front: bool) -> Option<Square> {
-    let mut both = replay.squares_of(piece);
-    let (lower, upper) = (both.next()?, both.next()?);
-    if both.next().is_some() || lower.file() != upper.file() {
+fn one_of_two(position: &Position, piece: Piece, front: bool) -> Option<Square> {
+    let both = position.board().squares_of(piece);
+    let (lower, rest) = (both.first()?, both.without_first());
+    let upper = rest.first()?;
+    if !rest.without_first().is_empty() || lower.file() != upper.file() {
         return None;
     }
     Some(if front == (piece.color == Color::Red) { upper } else { lower })

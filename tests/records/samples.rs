@@ -1,7 +1,7 @@
 use records::{Field, Format, GameResult, Outcome, Reading, Reason, Record, Source};
 
 use crate::encoders::{
-    Seeds, cbf, cbl, cbr, ccm, ccm_old, che, chn, chn_old, dhtmlxq, mxq, pfc, xqf,
+    Seeds, cbf, cbl, cbr, ccm, ccm_old, che, chn, chn_old, dhjhtmlxq, dhtmlxq, mxq, pfc, xqf,
 };
 use crate::sample::{BLACK_FIRST, Sample, USUAL};
 
@@ -66,6 +66,39 @@ fn tags_within_a_page_are_read() {
         let other = &records::read(Format::DhtmlXq, Source::new(&gbk)).unwrap()[0];
         assert_eq!(other.record, reading.record);
     }
+}
+
+#[test]
+fn numbered_tags_are_read() {
+    for sample in [&USUAL, &BLACK_FIRST] {
+        let page = dhjhtmlxq(sample);
+        assert_eq!(Format::of_content(page.as_bytes()), Format::DhtmlXq);
+        let reading = &records::read(Format::DhtmlXq, Source::new(page.as_bytes())).unwrap()[0];
+        assert_eq!(reading.faults, [], "{page}");
+        assert_eq!(reading.record.start, sample.setup());
+        assert_names(reading, sample);
+        let moves = |record: &Record| record.main_line().unwrap().moves().to_vec();
+        assert_eq!(moves(&reading.record), moves(&sample.record()));
+        let comment =
+            |record: &Record| record.tree.comment(records::NodeId::ROOT).map(str::to_owned);
+        assert_eq!(comment(&reading.record), comment(&sample.record()));
+    }
+}
+
+#[test]
+fn moves_that_stand_in_a_script_of_the_page_are_read() {
+    let page = "<div>[DhtmlXQ][DhtmlXQ_red]甲[/DhtmlXQ_red][DhtmlXQ_movelist][/DhtmlXQ_movelist]\
+                [DhtmlXQ_comment1_2]变[/DhtmlXQ_comment1_2][/DhtmlXQ]</div><script>\
+                var DhtmlXQ_movelist = '[0_1_0]774770627967[/0_1_0][0_2_1]1022[/0_2_1]';</script>";
+    let readings = records::read(Format::DhtmlXq, Source::new(page.as_bytes())).unwrap();
+    let [reading] = readings.as_slice() else { panic!("{} games", readings.len()) };
+    let moves = reading.record.main_line().unwrap().moves().len();
+    assert_eq!((moves, reading.record.tree.counts().nodes), (3, 4));
+    assert_eq!(reading.record.tree.counts().comments, 1);
+    let mut games = records::Games::new(Format::DhtmlXq, None);
+    games.feed(page.as_bytes());
+    games.end();
+    assert_eq!(games.count(), 1);
 }
 
 #[test]

@@ -3,18 +3,14 @@ use std::collections::BTreeMap;
 use xiangqi::{Board, Color, Move, Position, Setup};
 
 use super::branches::{BranchName, comment_place, in_order, moves, square};
-use super::items::{find, items, plain};
+use super::items::{NUMBERED, items, plain};
+use super::numbered::{self, Item};
 use super::split::blocks;
 use crate::builder::{Builder, Step, keep};
 use crate::{
     FaultKind, Field, Format, GameResult, Headers, NodeId, Outcome, Place, Reading, Reason, Record,
     Source, Unreadable,
 };
-
-/// Whether `text` holds items.
-pub(crate) fn is_present(text: &str) -> bool {
-    find(text, "[dhtmlxq_").is_some()
-}
 
 /// Reads all games of a page.
 pub(crate) fn read(source: Source<'_>) -> Result<Vec<Reading>, Unreadable> {
@@ -51,6 +47,9 @@ struct Block {
     headers: Headers,
     binit: Option<String>,
     fen: Option<String>,
+    /// Ninety letters, and whether Black begins.
+    squares: Option<String>,
+    black_begins: bool,
     main_line: Vec<Move>,
     branches: BTreeMap<BranchName, Vec<Move>>,
     comments: Vec<(usize, usize, String)>,
@@ -91,10 +90,17 @@ impl Block {
         match name {
             "binit" => self.binit = Some(value.to_owned()).filter(|value| !value.trim().is_empty()),
             "fen" => self.fen = Some(plain(value)).filter(|fen| !fen.trim().is_empty()),
-            "movelist" => self.main_line = take(value),
+            "movelist" => {
+                let moves = take(value);
+                if self.main_line.is_empty() {
+                    self.main_line = moves;
+                }
+            }
             "other" => self.other = Some(plain(value)),
             _ => {
-                if let Some(branch) = BranchName::of_item(name) {
+                if let Some(number) = name.strip_prefix(NUMBERED) {
+                    self.sort_in_numbered(number, value);
+                } else if let Some(branch) = BranchName::of_item(name) {
                     let moves = take(value);
                     match branch.number {
                         0 if self.main_line.is_empty() => self.main_line = moves,
@@ -115,22 +121,33 @@ impl Block {
         }
     }
 
-    /// The start: the FEN, else the 64 digits, else the usual one.
+    fn sort_in_numbered(&mut self, number: &str, value: &str) {
+        match numbered::item(number) {
+            Some(Item::Squares) => self.squares = Some(value.to_owned()),
+            Some(Item::Side) => self.black_begins = value.trim() == "1",
+            Some(Item::Moves) => self.sort_in("movelist", &numbered::from_top(value)),
+            Some(Item::Header(name)) => self.sort_in(name, value),
+            None => {}
+        }
+    }
+
+    /// The start: the FEN, else the board of letters or digits, else the usual one.
     fn start(&mut self) -> Setup {
         match self.fen.as_deref().map(str::parse::<Setup>) {
             Some(Ok(setup)) => return setup,
             Some(Err(why)) => keep(&mut self.faults, FaultKind::UnreadableStart(why)),
             None => {}
         }
-        let Some(binit) = &self.binit else {
+        let letters = self.squares.as_deref().and_then(numbered::board);
+        let Some(board) = letters.or_else(|| self.binit.as_deref().map(board)) else {
             keep(&mut self.faults, FaultKind::NoStart);
             return Record::usual_start();
         };
-        let board = board(binit);
         let moving = self.main_line.first().and_then(|mv| board.piece_at(mv.from));
         let setup = |side_to_move| Setup { board, side_to_move, ..Setup::default() };
         match moving {
             Some(piece) => setup(piece.color),
+            None if self.black_begins => setup(Color::Black),
             // A puzzle without moves says nothing about the side.
             None => Color::ALL
                 .map(setup)

@@ -86,6 +86,41 @@ pub fn dhtmlxq(sample: &Sample) -> String {
     format!("<p>棋谱</p>[DhtmlXQ]\r\n{}\r\n[/DhtmlXQ]<p>完</p>", items.join("\r\n"))
 }
 
+/// The main line as 打虎将 has it: numbers for names, letters for the board, rows from the bottom.
+pub fn dhjhtmlxq(sample: &Sample) -> String {
+    let board: String = (sample.fen.split(' ').next().unwrap().chars())
+        .flat_map(|c| match c.to_digit(10) {
+            Some(empty) => vec!['*'; empty as usize],
+            None => vec![c],
+        })
+        .filter(|c| *c != '/')
+        .collect();
+    let mut main_line = vec![];
+    let mut node = 0;
+    while let Some(at) = sample.nodes.iter().position(|(parent, ..)| *parent == node) {
+        main_line.push(sample.nodes[at]);
+        node = at + 1;
+    }
+    let digits = |mv: &str| squares(mv).map(|(x, y)| format!("{x}{y}")).concat();
+    let moves: String = main_line.iter().map(|(_, mv, _)| digits(mv)).collect();
+    let comments = std::iter::once(sample.preface).chain(main_line.iter().map(|node| node.2));
+    let comments: String = (comments.enumerate())
+        .filter(|(_, text)| !text.is_empty())
+        .map(|(ply, text)| format!("[game_comment_0_{ply}]{text}[/comment_0_{ply}]\n"))
+        .collect();
+    let items = [
+        (18, sample.red),
+        (22, sample.black),
+        (28, sample.outcome.zh()),
+        (31, &board),
+        (32, if sample.black_first() { "1" } else { "0" }),
+        (34, &moves),
+    ];
+    let items =
+        items.map(|(name, value)| format!("[DHJHtmlXQ_{name}]{value}[/DHJHtmlXQ_{name}]\n"));
+    format!("[DHJHtmlXQ]\n{}{comments}[/DHJHtmlXQ]", items.concat())
+}
+
 /// Writes the line that begins with node `first` (0: the main line), `before` plies deep.
 fn branch(
     sample: &Sample,

@@ -8,5 +8,5 @@ mod xqf;
 
 pub use ccbridge::{cbl, cbr};
 pub use halls::{ccm, ccm_old, che, chn, chn_old, mxq};
-pub use markup::{cbf, dhtmlxq, pfc};
+pub use markup::{cbf, dhjhtmlxq, dhtmlxq, pfc};
 pub use xqf::{Seeds, xqf};

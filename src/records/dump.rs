@@ -14,12 +14,14 @@ pub(crate) struct Jump {
 }
 
 impl Jump {
+    /// The move, unless it leaves the board or, as empty memory does, goes nowhere.
     fn mv(self) -> Option<Move> {
         let square = |(x, row): (u32, u32)| {
             let file = File::new(u8::try_from(x).ok()?)?;
             Some(Square::new(file, Rank::new(9u8.checked_sub(u8::try_from(row).ok()?)?)?))
         };
-        Some(Move { from: square(self.from)?, to: square(self.to)? })
+        let mv = Move { from: square(self.from)?, to: square(self.to)? };
+        (mv.from != mv.to).then_some(mv)
     }
 }
 

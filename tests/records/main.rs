@@ -2,6 +2,7 @@
 //! beside the checkout, and on the project's own samples everywhere.
 #![allow(clippy::unwrap_used)]
 
+mod adversary;
 mod corpora;
 mod encoders;
 mod encodings;

@@ -75,9 +75,20 @@ fn archive(
 
 /// The index of a library, or why it has none.
 fn index(file: &mut File) -> io::Result<Result<cbl::Index, Unreadable>> {
-    let first = read_at(file, 0, 64)?;
-    let length = cbl::Index::head_length(&first).unwrap_or(first.len());
-    Ok(cbl::Index::of_head(&read_at(file, 0, length)?))
+    let mut index = match cbl::Index::of_head(&read_at(file, 0, cbl::HEAD)?) {
+        Ok(index) => index,
+        Err(why) => return Ok(Err(why)),
+    };
+    let mut at = cbl::HEAD;
+    while index.bytes_left() > 0 {
+        let bytes = read_at(file, at, index.bytes_left().min(256 * cbl::ENTRY))?;
+        if bytes.len() < cbl::ENTRY {
+            break;
+        }
+        index.take_entries(&bytes);
+        at += bytes.len();
+    }
+    Ok(Ok(index))
 }
 
 fn library(

@@ -2,7 +2,8 @@
 //! bytes.
 //!
 //! Source: formats.md, section 4.3. A library may be far larger than memory: [`Index::of_head`]
-//! needs its beginning only, and [`Index::record`] one step after the other.
+//! needs its first [`HEAD`] bytes, [`Index::take_entries`] what follows in pieces, and
+//! [`Index::record`] one step after the other.
 
 use std::collections::HashMap;
 
@@ -19,8 +20,10 @@ pub const STEP: usize = 4096;
 /// No record is longer.
 const MAX_RECORD: usize = 16 << 20;
 
-const INDEX: usize = 66_624;
-const ENTRY: usize = 276;
+/// Where the entries of the index begin.
+pub const HEAD: usize = 66_624;
+/// How many bytes an entry of the index has.
+pub const ENTRY: usize = 276;
 /// More entries than this are not looked at: 400 MB of records at the least.
 const MAX_ENTRIES: usize = 1 << 20;
 
@@ -31,8 +34,11 @@ pub struct Index {
     pub name: String,
     /// How many entries there is room for.
     pub capacity: usize,
-    /// By the identity of their records.
+    /// By the identity of their records, only those which one step cannot hold or which are
+    /// deleted: of a hundred thousand games that is next to nothing.
     entries: HashMap<[u8; 16], IndexEntry>,
+    /// How many entries may still be taken.
+    left: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,13 +48,7 @@ struct IndexEntry {
 }
 
 impl Index {
-    /// How many bytes of a library [`Index::of_head`] needs, told from its first 64.
-    pub fn head_length(first: &[u8]) -> Option<usize> {
-        let capacity = u32(first, 60)? as usize;
-        Some(INDEX + ENTRY * capacity.min(MAX_ENTRIES))
-    }
-
-    /// Reads the index.
+    /// Reads the beginning of a library, and the entries that follow in `head`.
     ///
     /// # Errors
     ///
@@ -64,18 +64,38 @@ impl Index {
         if layout != 3 {
             return Err(Unreadable::Layout(Format::Cbl, layout.into()));
         }
-        if head.len() < INDEX {
+        if head.len() < HEAD {
             return Err(Unreadable::CutShort(head.len()));
         }
         let capacity = u32(head, 60).unwrap_or_default() as usize;
-        let entries = head[INDEX..].chunks_exact(ENTRY).take(capacity.min(MAX_ENTRIES));
-        let entries = entries.filter_map(IndexEntry::of).collect();
-        Ok(Index { name: utf16(head, 64, 512), capacity, entries })
+        let left = capacity.min(MAX_ENTRIES);
+        let mut index =
+            Index { name: utf16(head, 64, 512), capacity, entries: HashMap::new(), left };
+        index.take_entries(&head[HEAD..]);
+        Ok(index)
+    }
+
+    /// How many bytes of the index have not been taken yet.
+    pub fn bytes_left(&self) -> usize {
+        self.left * ENTRY
+    }
+
+    /// Takes the next entries; `bytes` begins with a whole one, and one that breaks off is lost.
+    pub fn take_entries(&mut self, bytes: &[u8]) {
+        for bytes in bytes.chunks_exact(ENTRY).take(self.left) {
+            self.left -= 1;
+            let Some((guid, entry)) = IndexEntry::of(bytes) else { continue };
+            if entry.is_deleted || entry.length > STEP {
+                self.entries.insert(guid, entry);
+            } else {
+                self.entries.remove(&guid);
+            }
+        }
     }
 
     /// The offset of the first record.
     pub fn first_record(&self) -> usize {
-        INDEX + ENTRY * self.capacity
+        HEAD + ENTRY * self.capacity
     }
 
     /// How many bytes the record takes that begins with `step`, in whole steps; nothing where none

@@ -91,7 +91,8 @@ pub enum Record {
         files: Vec<PathBuf>,
         /// The file or folder to write
         out: PathBuf,
-        /// pgn, pgn-wxf, pgn-iccs, dhtmlxq, xqf, cbr, wxf or text [default: as OUT is named]
+        /// pgn, pgn-wxf, pgn-iccs, dhtmlxq, xqf, cbr, wxf or text; gif or png for pictures
+        /// [default: as OUT is named]
         #[arg(long, value_name = "FORMAT")]
         to: Option<Target>,
         /// The encoding of the texts [default: UTF-8 where it fits, else GB18030]

@@ -8,6 +8,7 @@ mod code;
 mod coverage;
 mod face;
 mod featured;
+pub mod film;
 pub mod fonts;
 mod frame;
 mod grid;

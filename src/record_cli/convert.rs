@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use records::{Encoding, Format, Reading};
+use records::{Encoding, Reading};
 
 use super::source::for_each_game;
 use super::target::{NewFile, Target};
@@ -45,7 +45,6 @@ fn into_file(
     encoding: Option<Encoding>,
     notes: &mut Notes,
 ) -> Result<(), RecordError> {
-    let holds_many = matches!(target.format, Format::Pgn | Format::DhtmlXq);
     let mut file = NewFile::create(out)?;
     let mut games = 0;
     for path in files {
@@ -54,8 +53,8 @@ fn into_file(
                 return Ok(());
             }
             games += 1;
-            if games > 1 && !holds_many {
-                return Err(RecordError::OneGameOnly(out.to_owned(), target.format));
+            if games > 1 && !target.holds_many() {
+                return Err(RecordError::OneGameOnly(out.to_owned(), target.extension()));
             }
             file.write(&written(path, &reading, target, notes)?)
         })?;
@@ -80,7 +79,7 @@ fn into_folder(
             }
             games += 1;
             let number = if games == 1 { String::new() } else { format!("-{games}") };
-            let name = format!("{stem}{number}.{}", target.format.extension());
+            let name = format!("{stem}{number}.{}", target.extension());
             let bytes = written(path, &reading, target, notes)?;
             let mut file = NewFile::create(&out.join(name))?;
             file.write(&bytes)?;
@@ -99,12 +98,12 @@ fn written(
     for fault in &reading.faults {
         notes.add(path, &fault.to_string());
     }
-    let written = records::write(&reading.record, target.format, target.notation)
-        .map_err(|why| RecordError::Unwritable(path.to_owned(), why))?;
-    for loss in &written.losses {
+    let unwritable = |why| RecordError::Unwritable(path.to_owned(), why);
+    let (bytes, losses) = target.write(&reading.record).map_err(unwritable)?;
+    for loss in &losses {
         notes.add(path, &loss.to_string());
     }
-    Ok(written.bytes)
+    Ok(bytes)
 }
 
 /// What is said beside the output.

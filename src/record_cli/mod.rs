@@ -4,6 +4,7 @@
 //! longest game. What is wrong with a file is said with its place, and what can be read is read.
 
 mod convert;
+mod film;
 mod glob;
 mod json;
 mod show;
@@ -14,11 +15,13 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-use records::{Unreadable, WriteError};
+use records::Unreadable;
 
 pub use convert::convert;
 pub use show::show;
 pub use target::Target;
+
+use target::NotWritten;
 
 /// Why a command has failed, or a part of it. Prints as one line.
 #[derive(Debug)]
@@ -32,9 +35,9 @@ pub enum RecordError {
     /// Neither a format is named, nor does the name of the target end like one.
     NoFormat(PathBuf),
     /// Several games for a format that holds one.
-    OneGameOnly(PathBuf, records::Format),
+    OneGameOnly(PathBuf, &'static str),
     /// A game cannot be written in the format.
-    Unwritable(PathBuf, WriteError),
+    Unwritable(PathBuf, NotWritten),
     /// The target cannot be written.
     Target(PathBuf, io::Error),
     /// Some of the files gave nothing; each has been named.
@@ -55,7 +58,7 @@ impl fmt::Display for RecordError {
                 write!(f, "{}: name a format with --to", path.display())
             }
             Self::OneGameOnly(path, format) => {
-                write!(f, "{}: {format} holds one game; name a folder", path.display())
+                write!(f, "{}: a {format} file holds one game; name a folder", path.display())
             }
             Self::Unwritable(path, why) => write!(f, "{}: {why}", path.display()),
             Self::Incomplete(count) => write!(f, "{count} files gave no game"),

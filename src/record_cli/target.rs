@@ -3,39 +3,84 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use records::{Format, Notation, ParseFormatError};
+use records::{Format, Loss, Notation, ParseFormatError, Record};
 
 use super::RecordError;
+use super::film::FilmKind;
 
-/// In which format to write, and PGN in which notation: `pgn`, `pgn-wxf`, `pgn-iccs`, `xqf`, …
+/// What to write: `pgn`, `pgn-wxf`, `pgn-iccs`, `xqf`, … or pictures, `gif` and `png`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// The format.
-    pub format: Format,
-    /// The notation of its moves, where it leaves a choice.
-    pub notation: Notation,
+pub enum Target {
+    /// A record, its moves in a notation where the format leaves a choice.
+    Record(Format, Notation),
+    /// The main line in pictures.
+    Film(FilmKind),
 }
 
 impl FromStr for Target {
     type Err = ParseFormatError;
 
     fn from_str(text: &str) -> Result<Target, ParseFormatError> {
+        if let Some(kind) = FilmKind::of_extension(text) {
+            return Ok(Target::Film(kind));
+        }
         let (format, notation) = match text.rsplit_once('-') {
             Some((format, "wxf")) => (format, Notation::Wxf),
             Some((format, "iccs")) => (format, Notation::Iccs),
             Some((format, "chinese")) => (format, Notation::Chinese),
             _ => (text, Notation::Chinese),
         };
-        Ok(Target { format: format.parse()?, notation })
+        Ok(Target::Record(format.parse()?, notation))
     }
 }
 
 impl Target {
     /// The target that a file's name speaks of.
     pub(super) fn of_path(path: &Path) -> Option<Target> {
-        let format = Format::of_extension(&path.extension()?.to_string_lossy())?;
-        Some(Target { format, notation: Notation::Chinese })
+        let end = path.extension()?.to_string_lossy();
+        if let Some(kind) = FilmKind::of_extension(&end) {
+            return Some(Target::Film(kind));
+        }
+        Some(Target::Record(Format::of_extension(&end)?, Notation::Chinese))
     }
+
+    /// What stands behind the dot in the name of such a file.
+    pub(super) fn extension(self) -> &'static str {
+        match self {
+            Target::Record(format, _) => format.extension(),
+            Target::Film(kind) => kind.extension(),
+        }
+    }
+
+    /// Whether one file takes many games.
+    pub(super) fn holds_many(self) -> bool {
+        matches!(self, Target::Record(Format::Pgn | Format::DhtmlXq, _))
+    }
+
+    /// The file of a game, with what its format could not hold.
+    pub(super) fn write(self, record: &Record) -> Result<(Vec<u8>, Vec<Loss>), NotWritten> {
+        match self {
+            Target::Record(format, notation) => {
+                let written = records::write(record, format, notation)?;
+                Ok((written.bytes, written.losses))
+            }
+            Target::Film(kind) => Ok((kind.draw(record)?, Vec::new())),
+        }
+    }
+}
+
+/// Why a game is not written.
+#[derive(Debug, thiserror::Error)]
+pub enum NotWritten {
+    /// The format cannot hold it.
+    #[error(transparent)]
+    Record(#[from] records::WriteError),
+    /// There is nothing to be shown.
+    #[error("no legal moves, so no pictures")]
+    NoMoves,
+    /// The pictures cannot be packed.
+    #[error("the pictures cannot be packed: {0}")]
+    Film(String),
 }
 
 /// A file that appears under its name when it is whole, and not at all otherwise.

@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use xiangqi::{Position, Setup};
 
-use crate::{GameResult, Headers, Tree};
+use crate::{Field, GameResult, Headers, Outcome, Tree};
 
 /// A game as a file holds it: headers, start, moves with variations, result.
 ///
@@ -45,5 +45,23 @@ impl Record {
         // What comes after the first illegal move is no part of it.
         let _ = played.extend(moves);
         Some(played)
+    }
+
+    /// Red's player and Black's, `王天一 — 郑惟桐`; empty where neither is named.
+    pub fn players(&self) -> String {
+        let name = |field| self.headers.get(field).unwrap_or_default();
+        match (name(Field::Red), name(Field::Black)) {
+            ("", "") => String::new(),
+            (red, "") => red.to_owned(),
+            (red, black) => format!("{red} — {black}"),
+        }
+    }
+
+    /// `红胜` and its like; empty as long as the result is open.
+    pub fn outcome_words(&self) -> &'static str {
+        match self.result.map(|result| result.outcome) {
+            None | Some(Outcome::Open) => "",
+            Some(outcome) => outcome.zh(),
+        }
     }
 }

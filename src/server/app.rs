@@ -51,6 +51,8 @@ pub(crate) struct App {
     pub(crate) log_readers: Semaphore,
     /// How many may have a file read at a time.
     pub(crate) file_readers: Semaphore,
+    /// Turns at drawing films, which keeps the other core for the hall.
+    pub(crate) film_makers: Semaphore,
 }
 
 impl App {
@@ -80,6 +82,7 @@ impl App {
             readings: PerAddress::new(|| Bucket::new(20, 1)),
             log_readers: Semaphore::new(2),
             file_readers: Semaphore::new(1),
+            film_makers: Semaphore::new(1),
         }
     }
 }

@@ -63,6 +63,17 @@ fn games_are_converted_there_and_back() {
 }
 
 #[test]
+fn a_game_is_converted_into_pictures() {
+    let folder = folder_with_games();
+    let into = |target| record(folder.path(), &["convert", "games.pgn", target, "--to", "gif"]);
+    assert!(into("out/").status.success());
+    let film = fs::read(folder.path().join("out/games.gif")).unwrap();
+    assert!(film.starts_with(b"GIF89a"));
+    assert_eq!(into("one.gif").status.code(), Some(1));
+    assert!(!folder.path().join("one.gif").exists());
+}
+
+#[test]
 fn a_command_that_fails_writes_nothing() {
     let folder = folder_with_games();
     fs::write(folder.path().join("empty.xqf"), "").unwrap();

@@ -55,6 +55,25 @@ async fn a_game_is_downloaded_in_each_format() {
 }
 
 #[tokio::test]
+async fn a_game_is_downloaded_as_a_film_and_as_a_strip() {
+    let (hall, _) = hall_with_play().await;
+    for (end, kind, begin) in
+        [("gif", "image/gif", &b"GIF89a"[..]), ("png", "image/png", b"\x89PNG")]
+    {
+        let path = format!("GET /api/v1/games/1.{end}?theme=paper&height=160");
+        let answer = hall.ask(&path, None, None).await;
+        assert_eq!((answer.status, answer.header("content-type")), (200, Some(kind)));
+        assert!(answer.bytes.starts_with(begin));
+    }
+    for (file, status) in
+        [("1.gif?theme=x", 400), ("1.gif?height=x", 400), ("2.gif", 404), ("99.png", 404)]
+    {
+        let answer = hall.ask(&format!("GET /api/v1/games/{file}"), None, None).await;
+        assert_eq!(answer.status, status, "{file}");
+    }
+}
+
+#[tokio::test]
 async fn the_clocks_stand_in_the_record() {
     let (hall, _) = hall_with_play().await;
     let answer = hall.ask("GET /api/v1/games/1.pgn", None, None).await;

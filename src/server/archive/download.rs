@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
@@ -11,10 +11,12 @@ use serde::Deserialize;
 use tournament::{GameId, RoundNumber};
 
 use super::bundle::{self, Bundle, BundleFault};
+use super::film::{FilmKind, Look, film};
 use super::shelf::{Selection, shelved};
 use crate::access::Reader;
 use crate::api;
 use crate::app::App;
+use crate::door::Peer;
 use crate::problem::Problem;
 
 /// What a format could not hold, one sentence after the other.
@@ -29,13 +31,16 @@ pub(crate) struct Manner {
     to: Option<String>,
 }
 
-/// `GET /api/v1/games/{file}`: `ID` is the game as JSON, `ID.pgn` and its like are its record.
+/// `GET /api/v1/games/{file}`: `ID` is the game as JSON, `ID.pgn` and its like are its record,
+/// `ID.gif` is a film of it and `ID.png` a strip of its positions.
 pub(crate) async fn game_file(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
     reader: Reader,
     headers: HeaderMap,
     Path(file): Path<String>,
     Query(manner): Query<Manner>,
+    Query(look): Query<Look>,
 ) -> Result<Response, Problem> {
     let no_game = || Problem::not_found("no such game");
     let (id, end) = file.split_once('.').unwrap_or((&file, ""));
@@ -43,7 +48,16 @@ pub(crate) async fn game_file(
     if end.is_empty() {
         return api::game(&reader, &headers, id);
     }
-    answer(&app, &reader, Selection::Game(id), end, &manner).await
+    let Some(kind) = FilmKind::of_extension(end) else {
+        return answer(&app, &reader, Selection::Game(id), end, &manner).await;
+    };
+    // Drawing costs far more than reading a file.
+    if reader.holder.is_none() && !app.readings.take(peer.ip()) {
+        return Err(Problem::too_many());
+    }
+    let (stem, bytes) = film(&app, &reader.plane, id, kind, &look).await?;
+    let file = Bundle { bytes, losses: Vec::new() };
+    Ok(attachment(&format!("{stem}.{end}"), kind.media_type(), file))
 }
 
 /// `GET /api/v1/records/{file}`: `event.pgn`, `round-3.pgn`, `round-3.zip?to=xqf` and their like.

@@ -4,6 +4,7 @@ mod bundle;
 mod clocks;
 mod difference;
 mod download;
+mod film;
 mod library;
 mod record;
 mod result;

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +64,36 @@ test('a dropped file is shown with a choice of encoding before anything is chang
   await arbiter.screenshot({ path: `${PICTURES}records-preview-1366x768.png` });
 });
 
+test('on the audience’s page a dropped file opens over the game, in the encoding that is chosen', async () => {
+  const audience = await visitor({ width: 1920, height: 1080 });
+  await audience.goto(program.address);
+  await standsAt(audience, 0);
+  await drop(audience, 'game.pgn', big5File());
+  const sheet = audience.getByRole('dialog', { name: 'game.pgn' });
+  await sheet.getByRole('radio', { name: /big5/ }).check();
+  await sheet.getByText('許銀川 对 呂欽').first().waitFor();
+  await sheet.getByRole('button', { name: '终局' }).click();
+  await sheet.locator('.slab[data-ply="4"]').waitFor();
+  await audience.screenshot({ path: `${PICTURES}audience-file-1920x1080.png` });
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await standsAt(audience, 0);
+});
+
+test('the arbiter sees what a board has sent', async () => {
+  await arbiter.keyboard.press('Escape');
+  await arbiter.getByRole('button', { name: '电子棋盘' }).click();
+  mkdirSync(join(program.data, 'feed', 'round-1'), { recursive: true });
+  writeFileSync(join(program.data, 'feed', 'round-1', 'game-9.pgn'), '1. C2.5 *\n');
+  await arbiter.locator('[data-status="unmatched"]').waitFor();
+  await arbiter.getByLabel('网址').fill(`${program.address}/api/v1/records/event.pgn`);
+  await arbiter.getByRole('button', { name: '加入' }).click();
+  await arbiter.locator('[data-status="unchanged"]').first().waitFor();
+  await arbiter.screenshot({ path: `${PICTURES}feeds-1366x768.png`, fullPage: true });
+  await drop(arbiter, 'game.pgn', big5File());
+  await arbiter.getByRole('dialog', { name: '接入棋谱' }).locator('[data-added="4"]').waitFor();
+});
+
 test('joined, it stands in the live game at once', async () => {
   const audience = await visitor({ width: 1366, height: 768 });
   await audience.goto(program.address);
@@ -85,6 +116,17 @@ test('the archive finds the game by its opening and steps through it', async () 
   await visitorPage.keyboard.press('ArrowLeft');
   await standsAt(visitorPage, 3);
   await visitorPage.screenshot({ path: `${PICTURES}archive-game-1920x1080.png` });
+  for (const [name, begin] of [
+    ['动图 GIF', 'GIF89a'],
+    ['图谱 PNG', '\x89PNG'],
+  ] as const) {
+    const address = await visitorPage.getByRole('link', { name }).getAttribute('href');
+    const file = Buffer.from(
+      await (await fetch(`${program.address}${address ?? ''}`)).arrayBuffer(),
+    );
+    expect(file.subarray(0, begin.length).toString('latin1')).toBe(begin);
+    writeFileSync(`${PICTURES}game.${name.slice(-3).toLowerCase()}`, file);
+  }
 });
 
 test('a file with variations is stepped through on a phone', async () => {

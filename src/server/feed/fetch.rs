@@ -101,7 +101,8 @@ fn body_of(mut answer: Vec<u8>, ending: Ending) -> Result<Vec<u8>, FetchFault> {
         200 => {
             let body = answer.split_off(end + 4);
             let announced = header("content-length").and_then(|length| length.parse().ok());
-            let is_whole = announced.map_or(ending == Ending::Said, |length| body.len() == length);
+            let is_whole =
+                announced.map_or(ending == Ending::Said, |length: usize| body.len() >= length);
             if is_whole { Ok(body) } else { Err(FetchFault::Incomplete) }
         }
         300..=399 => Err(FetchFault::Redirect(header("location").unwrap_or_default().to_owned())),

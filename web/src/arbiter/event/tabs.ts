@@ -9,6 +9,7 @@ export const TABS = [
   'terms',
   'hall',
   'prizes',
+  'feeds',
 ] as const;
 
 export type Tab = (typeof TABS)[number];

@@ -86,6 +86,14 @@ fn numbered_tags_are_read() {
 }
 
 #[test]
+fn moves_in_letters_are_not_guessed_at() {
+    let page = "[DhtmlXQ][DhtmlXQ_movelist]ab7c7dXcd4e4fY[/DhtmlXQ_movelist][/DhtmlXQ]";
+    let reading = &records::read(Format::DhtmlXq, Source::new(page.as_bytes())).unwrap()[0];
+    assert_eq!(reading.record.tree.counts().nodes, 0);
+    assert!(reading.faults.iter().any(|fault| fault.to_string().contains("letters")));
+}
+
+#[test]
 fn moves_that_stand_in_a_script_of_the_page_are_read() {
     let page = "<div>[DhtmlXQ][DhtmlXQ_red]甲[/DhtmlXQ_red][DhtmlXQ_movelist][/DhtmlXQ_movelist]\
                 [DhtmlXQ_comment1_2]变[/DhtmlXQ_comment1_2][/DhtmlXQ]</div><script>\

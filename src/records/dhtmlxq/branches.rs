@@ -29,6 +29,12 @@ pub(super) fn comment_place(name: &str) -> Option<(usize, usize)> {
     }
 }
 
+/// Whether a list of moves is in the form of the first versions of the player: letters, each move
+/// ended by X, Y or Z. How they stand for squares is nowhere described.
+pub(super) fn is_lettered(list: &str) -> bool {
+    list.contains(['X', 'Y', 'Z'])
+}
+
 /// The moves of a list of digits, four a move: file and row from the top, twice. The list ends at
 /// the first move that is not on the board, which is said.
 pub(super) fn moves(list: &str) -> (Vec<Move>, bool) {

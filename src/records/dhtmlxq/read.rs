@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use xiangqi::{Board, Color, Move, Position, Setup};
 
-use super::branches::{BranchName, comment_place, in_order, moves, square};
+use super::branches::{BranchName, comment_place, in_order, is_lettered, moves, square};
 use super::items::{NUMBERED, items, plain};
 use super::numbered::{self, Item};
 use super::split::blocks;
@@ -81,6 +81,11 @@ fn block_builder(text: &str, game: Option<usize>) -> Builder {
 impl Block {
     fn sort_in(&mut self, name: &str, value: &str) {
         let mut take = |list: &str| {
+            if is_lettered(list) {
+                let old = "moves in the letters of an old version are not read";
+                keep(&mut self.faults, FaultKind::Markup(old));
+                return Vec::new();
+            }
             let (moves, is_whole) = moves(list);
             if !is_whole {
                 keep(&mut self.faults, FaultKind::OffBoard);

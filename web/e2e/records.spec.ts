@@ -84,7 +84,7 @@ test('the arbiter sees what a board has sent', async () => {
   await arbiter.keyboard.press('Escape');
   await arbiter.getByRole('button', { name: '电子棋盘' }).click();
   mkdirSync(join(program.data, 'feed', 'round-1'), { recursive: true });
-  writeFileSync(join(program.data, 'feed', 'round-1', 'game-9.pgn'), '1. C2.5 *\n');
+  writeFileSync(join(program.data, 'feed', 'round-1', 'game-99.pgn'), '1. C2.5 *\n');
   await arbiter.locator('[data-status="unmatched"]').waitFor();
   await arbiter.getByLabel('网址').fill(`${program.address}/api/v1/records/event.pgn`);
   await arbiter.getByRole('button', { name: '加入' }).click();

@@ -13,3 +13,24 @@ export const feeds = (): Promise<FeedsPage> =>
 export function isTrouble({ status, faults }: FeedAnswer): boolean {
   return (status !== 'taken' && status !== 'unchanged') || faults.length > 0;
 }
+
+/** The games in rows of neighbours of which the same is to be said. */
+export function rows(games: readonly FeedAnswer[]): readonly (readonly FeedAnswer[])[] {
+  const rows: FeedAnswer[][] = [];
+  for (const game of games) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (row && last && saysTheSame(last, game)) row.push(game);
+    else rows.push([game]);
+  }
+  return rows;
+}
+
+function saysTheSame(one: FeedAnswer, other: FeedAnswer): boolean {
+  return (
+    one.status === other.status &&
+    one.ply === other.ply &&
+    (one.game === undefined) === (other.game === undefined) &&
+    [one, other].every(({ faults, refusal }) => faults.length === 0 && refusal === undefined)
+  );
+}

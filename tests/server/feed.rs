@@ -46,6 +46,13 @@ async fn moves(hall: &Hall, id: u32) -> String {
     words.collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
+/// Looks again after each update, of which there may be others than those of the moves.
+async fn until_moves(hall: &Hall, client: &mut Client, id: u32, expected: &str) {
+    while moves(hall, id).await != expected {
+        client.next().await.unwrap();
+    }
+}
+
 #[tokio::test]
 async fn each_game_of_a_delivery_has_its_answer() {
     let (hall, _, key) = hall_with_feed().await;
@@ -119,13 +126,9 @@ async fn files_in_the_watched_folder_are_taken_in() {
     let folder = hall.data().join("feed/round-1");
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("game-2.pgn"), "1. 炮二平五 马８进７").unwrap();
-    // Each of the two moves is told.
-    client.next().await.unwrap();
-    client.next().await.unwrap();
-    assert_eq!(moves(&hall, 2).await, "h2-e2 h9-g7");
+    until_moves(&hall, &mut client, 2, "h2-e2 h9-g7").await;
     fs::write(hall.data().join("feed/all.pgn"), game("1. h2e2")).unwrap();
-    client.next().await.unwrap();
-    assert_eq!(moves(&hall, 1).await, "h2-e2");
+    until_moves(&hall, &mut client, 1, "h2-e2").await;
 }
 
 #[tokio::test]
@@ -145,8 +148,7 @@ async fn the_arbiter_says_where_records_are_fetched_from() {
     assert_eq!(hall.ask("PUT /api/v1/feed", None, Some(&body)).await.status, 401);
     assert_eq!(hall.ask("PUT /api/v1/feed", Some(&arbiter), Some(&body)).await.status, 204);
     assert_eq!(hall.ask("PUT /api/v1/feed", Some(&arbiter), Some(&body)).await.status, 409);
-    client.next().await.unwrap();
-    assert_eq!(moves(&hall, 1).await, "b2-e2");
+    until_moves(&hall, &mut client, 1, "b2-e2").await;
     let bad = "{\"revision\":1,\"addresses\":[\"file:///etc/passwd\"]}";
     assert_eq!(hall.ask("PUT /api/v1/feed", Some(&arbiter), Some(bad)).await.status, 422);
     let page = hall.ask("GET /api/v1/feed", Some(&arbiter), None).await;

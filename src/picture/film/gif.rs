@@ -41,7 +41,7 @@ impl Film<'_> {
             encoder.write_frame(&frame)?;
             before = Some(picture);
         }
-        Ok(encoder.into_inner()?)
+        encoder.into_inner()
     }
 }
 

@@ -134,8 +134,8 @@ impl Following {
                 }
                 self.game(game)?.standing = Some(standing);
             }
-            // The desk is for those who enter.
-            Change::Desk { .. } => {}
+            // The desk is for those who enter, and the stage is not followed.
+            Change::Desk { .. } | Change::Stage { .. } => {}
             Change::Featured { game, record } => {
                 self.event.featured = Some(game);
                 self.record = None;

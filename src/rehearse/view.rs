@@ -59,6 +59,7 @@ impl View {
             Change::Clocks { .. }
             | Change::Featured { .. }
             | Change::Desk { .. }
+            | Change::Stage { .. }
             | Change::Scenes { .. } => {}
         }
     }

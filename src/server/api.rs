@@ -19,8 +19,14 @@ use crate::problem::Problem;
 use crate::view::{self, Enters, Sight};
 
 /// What only reads gets no legal moves.
-const READER: Sight =
-    Sight { enters: Enters::Nothing, featured: true, scenes: true, writes: BTreeSet::new() };
+const READER: Sight = Sight {
+    enters: Enters::Nothing,
+    featured: true,
+    scenes: true,
+    stage: false,
+    comments: false,
+    writes: BTreeSet::new(),
+};
 
 /// `GET /api/v1/event`.
 pub(crate) async fn event(

@@ -16,6 +16,7 @@ use crate::limit::{Bucket, PerAddress};
 use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
 use crate::presence::Presence;
+use crate::stage::{self, Air};
 use crate::store::LogReader;
 use crate::{
     api, archive, desk, entries, event, export, headers, lists, origin, pages, seats, session,
@@ -43,6 +44,9 @@ pub(crate) struct App {
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
     pub(crate) presence: Arc<Presence>,
+    /// What passes on the stage.
+    pub(crate) air: Arc<Air>,
+    pub(crate) ballots: PerAddress,
     pub(crate) sockets: PerAddress,
     pub(crate) keys: PerAddress,
     /// Files that the public has read.
@@ -76,6 +80,8 @@ impl App {
             feed: Feed::default(),
             viewers: AtomicU32::new(0),
             presence: Presence::new(),
+            air: Air::new(),
+            ballots: PerAddress::new(|| Bucket::new(400, 40)),
             // A whole hall may sit behind one address.
             sockets: PerAddress::new(|| Bucket::new(400, 40)),
             keys: PerAddress::new(|| Bucket::new(30, 1)),
@@ -122,6 +128,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
                 .post(feed::push)
                 .layer(DefaultBodyLimit::max(LARGEST_RECORDS)),
         )
+        .route("/api/v1/votes", post(stage::vote))
         .route("/api/v1/session", post(session::open).get(session::show))
         .route("/api/v1/seats", post(seats::grant).get(seats::list))
         .route("/api/v1/seats/{id}", delete(seats::revoke))

@@ -34,6 +34,7 @@ mod seats;
 mod secret;
 mod session;
 mod socket;
+mod stage;
 mod start;
 mod store;
 mod tls;

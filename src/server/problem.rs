@@ -57,13 +57,15 @@ impl IntoResponse for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Self {
         let status = match refusal {
-            Refusal::NotAllowed => StatusCode::FORBIDDEN,
+            Refusal::NotAllowed | Refusal::NotInControl => StatusCode::FORBIDDEN,
             Refusal::UnknownLink => StatusCode::UNAUTHORIZED,
             Refusal::UnknownGame
             | Refusal::UnknownPlayer { .. }
             | Refusal::UnknownOffence
             | Refusal::UnknownSeat
             | Refusal::UnknownRemark
+            | Refusal::NoSuchLine
+            | Refusal::NothingThere
             | Refusal::NotFounded => StatusCode::NOT_FOUND,
             Refusal::BadSetting { .. }
             | Refusal::ReasonNeeded
@@ -73,6 +75,7 @@ impl From<Refusal> for Problem {
             | Refusal::BadScreen { .. }
             | Refusal::BadRound { .. }
             | Refusal::BadFeed { .. }
+            | Refusal::BadMark
             | Refusal::AskedTooLate { .. }
             | Refusal::Undecided
             | Refusal::BadResult
@@ -107,6 +110,9 @@ impl From<Refusal> for Problem {
             | Refusal::LegalMove
             | Refusal::NoSuchPly { .. }
             | Refusal::AlreadySo
+            | Refusal::PlayersSee
+            | Refusal::NothingToUndo
+            | Refusal::NoRoom { .. }
             | Refusal::TooFarAhead { .. }
             | Refusal::Unchecked { .. }
             | Refusal::TooManyRemarks { .. }

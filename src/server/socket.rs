@@ -24,6 +24,7 @@ use crate::limit::Bucket;
 use crate::plane::Missed;
 use crate::presence::Place;
 use crate::problem::Problem;
+use crate::stage::Present;
 use crate::view::{self, Sight};
 
 /// The largest message that is read.
@@ -96,6 +97,8 @@ struct Viewer {
     heard: Instant,
     viewers_told: Option<u32>,
     place: Option<Place>,
+    on_stage: Option<Present>,
+    air_told: Vec<Glimpse>,
     present_told: BTreeMap<GameId, Vec<SeatName>>,
     pings: u32,
     messages: Bucket,
@@ -117,6 +120,8 @@ impl Viewer {
             heard: Instant::now(),
             viewers_told: None,
             place: None,
+            on_stage: None,
+            air_told: Vec::new(),
             present_told: BTreeMap::new(),
             pings: 0,
             messages: Bucket::new(400, 200),
@@ -128,6 +133,7 @@ impl Viewer {
     async fn attend(&mut self) -> Result<(), End> {
         let mut entries = self.reader.plane.watch();
         let mut present = self.app.presence.watch();
+        let mut air = self.app.air.watch();
         let mut beat = interval(PING_EVERY);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -150,6 +156,10 @@ impl Viewer {
                     changed.map_err(|_| End::Gone)?;
                     self.tell_present().await?;
                 }
+                changed = air.changed(), if self.sight.stage && self.reader.holder.is_some() => {
+                    changed.map_err(|_| End::Gone)?;
+                    self.tell_air().await?;
+                }
                 _ = beat.tick() => self.beat().await?,
                 frame = frame, if room => match frame {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
@@ -166,6 +176,12 @@ impl Viewer {
         match serde_json::from_str(&text) {
             Ok(ToServer::Hello { since, topics }) => self.greet(since, topics).await,
             Ok(ToServer::Ask { id, command }) => self.ask(id, command).await,
+            Ok(ToServer::Sketch { sketch }) => {
+                if let Some(present) = self.on_stage.as_ref().filter(|_| sketch.is_sound()) {
+                    present.draw(sketch);
+                }
+                Ok(())
+            }
             Ok(ToServer::Ping { nonce }) => {
                 let now = self.reader.plane.now();
                 self.send(&ToClient::Pong { nonce, now }).await
@@ -191,6 +207,7 @@ impl Viewer {
             Some((_, Missed::TooMuch)) | None => self.show().await?,
         }
         self.take_place().await?;
+        self.take_the_stage().await?;
         // Also the sign of life for a view that has missed nothing.
         self.viewers_told = None;
         self.tell_viewers().await
@@ -250,7 +267,12 @@ impl Viewer {
         }
         self.pings = self.pings.wrapping_add(1);
         self.send(&ToClient::Ping { nonce: self.pings }).await?;
-        if self.mine.is_some() { self.tell_viewers().await } else { Ok(()) }
+        if self.mine.is_none() {
+            return Ok(());
+        }
+        // The public hears of votes so, not at each of them.
+        self.tell_air().await?;
+        self.tell_viewers().await
     }
 
     /// Lets others at the same games know of this one, and tells it of them.
@@ -273,6 +295,44 @@ impl Viewer {
                 self.send(&ToClient::Glimpse { glimpse: Glimpse::Present { game, seats } }).await?;
             }
         }
+        Ok(())
+    }
+
+    /// Lets others know of a commentator, and tells him what passes.
+    async fn take_the_stage(&mut self) -> Result<(), End> {
+        let holder =
+            self.reader.holder.as_ref().filter(|_| self.sight.stage && self.sight.comments);
+        let id = holder.map(Holder::id);
+        let seat = self.reader.plane.read(|state, _| view::named(state, id));
+        self.on_stage = seat.map(|seat| self.app.air.enter(seat));
+        self.air_told = Vec::new();
+        self.tell_air().await
+    }
+
+    /// Sends what has changed of what passes on the stage: strokes in their making to the hall,
+    /// who is there to commentators, votes to whoever may see them.
+    async fn tell_air(&mut self) -> Result<(), End> {
+        if !self.sight.stage {
+            return Ok(());
+        }
+        let air = &self.app.air;
+        let poll = self.reader.plane.read(|state, _| state.stage().poll().cloned());
+        let poll = poll.filter(|poll| self.sight.comments || poll.revealed);
+        let votes = poll.map(|poll| Glimpse::Votes { votes: air.votes.on(&poll) });
+        let sketches = self
+            .reader
+            .holder
+            .as_ref()
+            .map(|_| Glimpse::Sketches { sketches: air.sketches(self.on_stage.as_ref()) });
+        let seats =
+            self.sight.comments.then(|| Glimpse::Commentators { seats: air.commentators() });
+        let told: Vec<Glimpse> = [votes, sketches, seats].into_iter().flatten().collect();
+        for glimpse in &told {
+            if !self.air_told.contains(glimpse) {
+                self.send(&ToClient::Glimpse { glimpse: glimpse.clone() }).await?;
+            }
+        }
+        self.air_told = told;
         Ok(())
     }
 

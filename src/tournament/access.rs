@@ -1,6 +1,6 @@
 //! Who may ask for what.
 
-use crate::{Actor, Command, GameId, Refusal, Seat, Tournament};
+use crate::{Actor, Command, GameId, Refusal, Screen, Seat, Tournament};
 
 /// What a command needs of the one who asks.
 enum Needs {
@@ -36,8 +36,8 @@ impl Command {
             | Self::GrantSeat { .. }
             | Self::RevokeSeat { .. }
             | Self::FollowFeeds { .. } => Needs::Arbiter,
-            Self::Feature { .. } => Needs::Stage,
-            Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == "hall" },
+            Self::Feature { .. } | Self::Stage { .. } => Needs::Stage,
+            Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == Screen::HALL },
             Self::Probe => Needs::Seat,
             Self::PlayMove { game, .. }
             | Self::JoinRecord { game, .. }

@@ -18,6 +18,12 @@ impl Tournament {
     /// [`Misplaced`] when it cannot follow the events before it. An event that
     /// [`Tournament::decide`] gave for this state always can. The state may then be half changed.
     pub fn apply(&mut self, event: &Event, at: UnixMillis) -> Result<(), Misplaced> {
+        self.happen(event, at)?;
+        self.alert(event, at);
+        Ok(())
+    }
+
+    fn happen(&mut self, event: &Event, at: UnixMillis) -> Result<(), Misplaced> {
         match event {
             Event::Founded { setting } => {
                 self.setting = Some((**setting).clone());
@@ -131,6 +137,10 @@ impl Tournament {
                 self.hang(Some(id));
                 Ok(())
             }
+            Event::Stage { event } => {
+                let applied = self.apply_stage(event);
+                applied.ok_or(Misplaced("something on the stage that cannot be"))
+            }
             Event::ScreenSet { screen } => {
                 self.keep_screen(screen);
                 Ok(())
@@ -150,6 +160,7 @@ impl Tournament {
             }
             Event::SeatRevoked { seat } => {
                 self.seats.revoke(*seat);
+                self.release_stage(*seat);
                 Ok(())
             }
         }

@@ -6,8 +6,8 @@ use xiangqi::{Color, Move};
 use crate::{
     Actor, Clocks, Coverage, Decision, GameId, GameResult, HallCommand, HallEvent, Hash256,
     JoinedPly, LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand,
-    RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId, Setting, Settlement, Table,
-    TermsCommand, TermsEvent,
+    RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId, Setting, Settlement, StageCommand,
+    StageEvent, Table, TermsCommand, TermsEvent,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -212,6 +212,11 @@ pub enum Command {
     Feature {
         /// A game of the current round whose moves are entered.
         game: GameId,
+    },
+    /// Runs the commentator's stage.
+    Stage {
+        /// How.
+        change: StageCommand,
     },
     /// Steers a named screen: from now on it is so.
     SetScreen {
@@ -499,6 +504,11 @@ pub enum Event {
         /// The game.
         game: GameId,
     },
+    /// The commentator's stage has something new.
+    Stage {
+        /// What.
+        event: StageEvent,
+    },
     /// A named screen was steered.
     ScreenSet {
         /// The screen as it is from now on.
@@ -545,6 +555,8 @@ pub enum Audience {
     Public,
     /// The arbiter and the operators at the game's table.
     Table,
+    /// Those who run the commentator's stage.
+    Stage,
     /// Arbiters only.
     Arbiter,
     /// Nobody: the server alone needs it.
@@ -557,6 +569,7 @@ impl Event {
     pub const fn audience(&self) -> Audience {
         match self {
             Self::Roster { event } => event.audience(),
+            Self::Stage { event } => event.audience(),
             Self::Founded { .. }
             | Self::RehearsalBegun
             | Self::Terms { .. }

@@ -95,6 +95,7 @@ impl Tournament {
                 featured.record().ok_or(Refusal::ResultOnly)?;
                 Ok(vec![Event::Featured { game: *game }])
             }
+            Command::Stage { change } => self.decide_stage(change, by),
             Command::SetScreen { screen } => self.steer(screen),
             Command::GrantSeat { seat, label, link, once } => {
                 self.seats.admit(seat, label, *link)?;

@@ -31,11 +31,15 @@ mod seat;
 mod seats;
 mod second;
 mod setting;
+mod stage;
 mod terms;
 mod text;
 mod tournament;
 mod written;
 
+pub use self::stage::{
+    Alert, AlertKind, Cue, Look, Poll, PollStep, Stage, StageCommand, StageEvent,
+};
 pub use apply::Misplaced;
 pub use awards::{Award, awards};
 pub use command::{Audience, Command, Event, Pairing};

@@ -247,6 +247,30 @@ pub enum Refusal {
         /// What is wrong, with its place.
         fault: String,
     },
+    /// Another commentator runs the stage.
+    #[error("another commentator runs the stage")]
+    NotInControl,
+    /// Players can see the board, so a line of a running game has to be allowed first.
+    #[error("players can see the board")]
+    PlayersSee,
+    /// There is no such line (any more).
+    #[error("there is no such line")]
+    NoSuchLine,
+    /// There is nothing there: no such ply, nothing prepared, nothing asked.
+    #[error("there is nothing there")]
+    NothingThere,
+    /// There is nothing to take back on the stage.
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    /// As many as are kept.
+    #[error("there is no room for more than {most}")]
+    NoRoom {
+        /// The limit.
+        most: usize,
+    },
+    /// A mark that cannot be drawn.
+    #[error("such a mark cannot be drawn")]
+    BadMark,
     /// A seat that cannot be given out.
     #[error("the seat cannot be given out: {fault}")]
     BadSeat {

@@ -87,6 +87,8 @@ pub struct Screen {
 }
 
 impl Screen {
+    /// The screen that a board has which nobody gave another name.
+    pub const HALL: &str = "hall";
     /// The most screens of an event.
     pub const MOST: usize = 16;
     /// How much of a screen may be used, in percent.

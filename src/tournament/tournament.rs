@@ -5,7 +5,8 @@ use crate::seats::Seats;
 use crate::terms::TermsState;
 use crate::{
     Feeds, Game, GameId, GameResult, GrantedSeat, Hash256, LedgerEntry, Notice, Outcome,
-    PlayerNumber, PublishedRound, Reason, RoundNumber, Screen, Seat, SeatId, Setting, UnixMillis,
+    PlayerNumber, PublishedRound, Reason, RoundNumber, Screen, Seat, SeatId, Setting, Stage,
+    UnixMillis,
 };
 
 /// The state of an event: what its log adds up to.
@@ -33,6 +34,7 @@ pub struct Tournament {
     pub(crate) screens: Vec<Screen>,
     #[serde(default)]
     pub(crate) feeds: Feeds,
+    pub(crate) stage: Stage,
 }
 
 impl Tournament {

@@ -5,7 +5,8 @@ use tournament::{Clocks, GameId, GameResult, RoundNumber};
 use ts_rs::TS;
 
 use crate::{
-    AwardView, DeskView, GameView, PlyView, RecordView, ScenePart, SeatName, StandingView,
+    AwardView, DeskView, GameView, PlyView, RecordView, ScenePart, SeatName, SketchView, StageView,
+    StandingView, VotesView,
 };
 
 /// One change to what is shown. Each carries the new state of what it touches, so that a view
@@ -84,6 +85,13 @@ pub enum Change {
         #[ts(optional)]
         record: Option<RecordView>,
     },
+    /// The commentator's stage as it is now, for those who follow [`crate::Topic::Stage`].
+    Stage {
+        /// The stage; absent where no game hangs on the big board.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        stage: Option<Box<StageView>>,
+    },
     /// A part of what the scenes show, for those who follow [`crate::Topic::Scenes`].
     Scenes {
         /// The part as it is now.
@@ -105,6 +113,21 @@ pub enum Glimpse {
         /// The game.
         game: GameId,
         /// The seats, the receiver's own included, in the order of their ids.
+        seats: Vec<SeatName>,
+    },
+    /// What commentators draw just now, for the hall and the other commentators.
+    Sketches {
+        /// One for each who draws.
+        sketches: Vec<SketchView>,
+    },
+    /// What the audience has voted for.
+    Votes {
+        /// The votes.
+        votes: VotesView,
+    },
+    /// Which commentators are there right now.
+    Commentators {
+        /// Their seats, in the order of their ids.
         seats: Vec<SeatName>,
     },
 }

@@ -14,8 +14,13 @@ mod lists;
 mod message;
 mod records;
 mod scene;
+mod stage;
 mod view;
 
+pub use self::stage::{
+    CardGameView, CardView, PollView, ShownView, Sketch, SketchView, StageDeskView, StageView,
+    VariationView, VoteRequest, VoteView, VotesView,
+};
 pub use archive::{ArchiveGame, ArchivePage, ArchivePlayer, OpeningView};
 pub use change::{Change, Glimpse};
 pub use desk::{DeskView, HandView, LineView, RemarkView, SeatName};
@@ -51,7 +56,8 @@ pub use view::{
 };
 
 // The words that the messages are made of, for those who only read messages.
+pub use ::stage::{Ink, LineComment, LineId, Mark, Place, Point};
 pub use tournament::{
-    Clocks, Coverage, GameId, GameResult, Millis, Outcome, Panel, PlayerNumber, PlyLabel, Reason,
-    RoundNumber, Scene, Screen, Seq, Table, UnixMillis,
+    Alert, AlertKind, Clocks, Coverage, Cue, GameId, GameResult, Look, Millis, Outcome, Panel,
+    PlayerNumber, PlyLabel, Reason, RoundNumber, Scene, Screen, Seq, Table, UnixMillis,
 };

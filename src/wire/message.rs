@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tournament::{Command, CommandId, GameId, Refusal, Seq, UnixMillis};
 use ts_rs::TS;
 
-use crate::{Change, Glimpse, Snapshot};
+use crate::{Change, Glimpse, Sketch, Snapshot};
 
 /// What a page or a board wants to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
@@ -17,6 +17,8 @@ pub enum Topic {
     Featured,
     /// What the scenes of the big board show beside the games, and the named screens.
     Scenes,
+    /// The commentator's stage: lines, marks, the board as it is explained.
+    Stage,
     /// The record of one game.
     Game {
         /// The game.
@@ -44,6 +46,11 @@ pub enum ToServer {
         id: CommandId,
         /// What.
         command: Command,
+    },
+    /// Shows the hall and the other commentators what is drawn just now. There is no answer.
+    Sketch {
+        /// What.
+        sketch: Sketch,
     },
     /// Are you there? The answer is a [`ToClient::Pong`] with the same number.
     Ping {

@@ -9,7 +9,7 @@ use tournament::{
 use ts_rs::TS;
 use xiangqi::{Move, Position, Setup};
 
-use crate::{DeskView, ScenesView};
+use crate::{DeskView, ScenesView, StageView};
 
 /// Everything a view shows, at most 64 KiB as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -28,6 +28,10 @@ pub struct Snapshot {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub scenes: Option<Box<ScenesView>>,
+    /// The commentator's stage, for those who follow [`crate::Topic::Stage`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stage: Option<Box<StageView>>,
     /// What the asker may do; absent for the public.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -199,7 +203,7 @@ pub struct RecordView {
     pub plies: Vec<PlyView>,
 }
 
-fn irregular<'de, D: Deserializer<'de>>(input: D) -> Result<Position, D::Error> {
+pub(crate) fn irregular<'de, D: Deserializer<'de>>(input: D) -> Result<Position, D::Error> {
     Position::from_irregular(&Setup::deserialize(input)?).map_err(D::Error::custom)
 }
 

@@ -75,6 +75,7 @@ fn snapshot(moves: &str) -> Snapshot {
         records: vec![record_view(FEATURED, &record)],
         scenes: None,
         seat: None,
+        stage: None,
         seat_id: None,
     }
 }

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::http::HeaderName;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 use tournament::{Command, CommandId, Refusal, Seq};
-use wire::{Snapshot, ToClient, ToServer, Topic};
+use wire::{Glimpse, Snapshot, ToClient, ToServer, Topic};
 
 /// Nothing that works takes so long.
 const BROKEN_AFTER: Duration = Duration::from_secs(40);
@@ -88,17 +88,38 @@ impl Client {
     /// The next message that is not a sign of life; nothing when the socket has ended.
     pub async fn next(&mut self) -> Option<ToClient> {
         loop {
-            let frame =
-                timeout(BROKEN_AFTER, self.socket.next()).await.expect("the server is silent");
-            let text = match frame? {
-                Ok(Message::Text(text)) => text,
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => continue,
-            };
-            match serde_json::from_str(&text).unwrap() {
+            match self.frame().await? {
                 ToClient::Ping { nonce } => self.say(&ToServer::Pong { nonce }).await,
                 ToClient::Glimpse { .. } => {}
                 message => return Some(message),
+            }
+        }
+    }
+
+    /// The next thing that passes and that `pick` looks for; everything else is skipped.
+    pub async fn glimpse<T>(&mut self, pick: impl Fn(Glimpse) -> Option<T>) -> T {
+        loop {
+            match self.frame().await.expect("the socket is open") {
+                ToClient::Glimpse { glimpse } => {
+                    if let Some(found) = pick(glimpse) {
+                        return found;
+                    }
+                }
+                ToClient::Ping { nonce } => self.say(&ToServer::Pong { nonce }).await,
+                _ => {}
+            }
+        }
+    }
+
+    /// The next message, whatever it is; nothing when the socket has ended.
+    async fn frame(&mut self) -> Option<ToClient> {
+        loop {
+            let frame =
+                timeout(BROKEN_AFTER, self.socket.next()).await.expect("the server is silent");
+            match frame? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
             }
         }
     }

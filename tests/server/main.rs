@@ -23,6 +23,7 @@ mod pictures;
 mod records;
 mod regulations;
 mod rulings;
+mod stage;
 mod tls;
 mod view;
 mod viewers;

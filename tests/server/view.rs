@@ -82,7 +82,7 @@ impl View {
                 (game.revision, game.result, game.award) = (revision, result, award);
             }
             // No topic of this reader's asks for them.
-            Change::Scenes { .. } => {}
+            Change::Scenes { .. } | Change::Stage { .. } => {}
             Change::Featured { game, record } => {
                 self.featured = Some(game);
                 self.records = record.into_iter().map(|record| (record.game, record)).collect();

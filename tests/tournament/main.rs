@@ -21,5 +21,6 @@ mod screens;
 mod seats;
 mod second_entry;
 mod setup;
+mod stage;
 mod terms;
 mod texts;

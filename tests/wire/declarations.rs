@@ -8,7 +8,7 @@ use wire::{
     EntriesPreview, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage,
     LedgerPage, ListPage, LotteryPage, PlyPage, PrizesPage, Problem, ReadPage, RegulationsPage,
     ReplacedPage, RoundsPage, SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest,
-    StandingsPage, SupposeRequest, TextPage, TextRequest, ToClient, ToServer,
+    StandingsPage, SupposeRequest, TextPage, TextRequest, ToClient, ToServer, VoteRequest,
 };
 
 use crate::{blessing, in_root};
@@ -35,6 +35,7 @@ fn export_all(folder: &Path) {
     let config = Config::new().with_large_int("number").with_out_dir(folder);
     ToClient::export_all(&config).unwrap();
     ToServer::export_all(&config).unwrap();
+    VoteRequest::export_all(&config).unwrap();
     ArchivePage::export_all(&config).unwrap();
     EventLine::export_all(&config).unwrap();
     EventPage::export_all(&config).unwrap();

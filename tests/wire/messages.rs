@@ -125,6 +125,7 @@ fn a_snapshot_has_all_that_is_shown() {
         records: vec![record_view()],
         scenes: None,
         seat: None,
+        stage: None,
         seat_id: None,
     };
     let operator = Snapshot {

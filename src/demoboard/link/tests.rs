@@ -34,6 +34,7 @@ fn snapshot(seq: u64) -> ToClient {
         records: vec![],
         scenes: None,
         seat: None,
+        stage: None,
         seat_id: None,
     }))
 }

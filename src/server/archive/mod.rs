@@ -6,6 +6,7 @@ mod difference;
 mod download;
 mod film;
 mod library;
+mod lines;
 mod record;
 mod result;
 mod shelf;

@@ -1,19 +1,25 @@
 //! A game of the event as a record.
 
 use records::{Field, Headers, NodeId, Record};
-use tournament::{Game, Setting};
+use tournament::{Game, Setting, Stage};
 
 use super::clocks::ClockHistory;
+use super::lines::hang_lines;
 use super::result;
 use crate::view::made_words;
 
 /// The tag with which a record says which game of the event it is.
 pub(crate) const GAME_ID: &str = "GameId";
 
-/// `game` with its names, its moves as far as they are entered, the clocks and the result. Once there
-/// is one, what the arbiter ruled stands as comments at the moves after which he did; before, it is
-/// between him and the players.
-pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -> Record {
+/// `game` with its names, its moves as far as they are entered, the commentator's lines, the clocks
+/// and the result. Once there is one, what the arbiter ruled stands as comments at the moves after
+/// which he did; before, it is between him and the players.
+pub(super) fn record_of(
+    setting: &Setting,
+    stage: &Stage,
+    game: &Game,
+    clocks: &ClockHistory,
+) -> Record {
     let mut record = Record { headers: headers(setting, game), ..Record::default() };
     let mut node = NodeId::ROOT;
     comment(&mut record, node, game, 0);
@@ -26,6 +32,9 @@ pub(super) fn record_of(setting: &Setting, game: &Game, clocks: &ClockHistory) -
             record.tree.note_mut(node).clock = Some(records::Millis(left.0));
         }
         comment(&mut record, node, game, ply + 1);
+    }
+    if let Some(commentary) = stage.commentary(game.id()) {
+        hang_lines(&mut record, commentary);
     }
     if let Some(opening) = game.record().and_then(records::opening) {
         record.headers.add(Field::Ecco.pgn_name(), opening.code);

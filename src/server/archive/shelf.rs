@@ -38,7 +38,7 @@ pub(super) async fn shelved(
         let games = meant(state, selection);
         let shelve = |game: &&Game| Shelved {
             stem: file_stem(game),
-            record: record_of(setting, game, &clocks),
+            record: record_of(setting, state.stage(), game, &clocks),
         };
         Some(games.iter().map(shelve).collect::<Vec<_>>())
     });
@@ -54,7 +54,7 @@ pub(crate) fn pgns(state: &Tournament) -> Vec<(String, Vec<u8>)> {
     let played = state.games().iter().filter(|game| game.ply() > 0);
     played
         .filter_map(|game| {
-            let record = record_of(setting, game, &clocks);
+            let record = record_of(setting, state.stage(), game, &clocks);
             let written = write(&record, Format::Pgn, Notation::Chinese).ok()?;
             Some((file_stem(game), written.bytes))
         })

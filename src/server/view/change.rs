@@ -1,10 +1,13 @@
-use tournament::{Clocks, Event, Game, GameId, GameResult, LedgerEvent, RosterEvent, Tournament};
+use tournament::{
+    Clocks, Event, Game, GameId, GameResult, LedgerEvent, RosterEvent, Screen, Seat, Tournament,
+};
 use wire::{Change, ScenePart};
 
 use super::desk::desk_view;
 use super::games::{award_view, furnish, games_view, plies, record_view, standing_view, written};
 use super::ruling::released_ruling;
 use super::scenes::{after_notice, after_result, after_round};
+use super::stage::stage_change;
 
 /// What an event changes in a view that sees everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +20,40 @@ pub(crate) enum Shown {
 
 /// What `event` has changed; `state` is the state after it.
 pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
+    match changes_beside_the_stage(state, event) {
+        Shown::Parts(mut parts) => {
+            parts.extend(touches_stage(state, event).then(|| stage_change(state)));
+            Shown::Parts(parts)
+        }
+        Shown::Anew => Shown::Anew,
+    }
+}
+
+/// Whether the stage shows something else after `event`: the board and its lines hang on the live
+/// game, and the desk has alerts of all games.
+fn touches_stage(state: &Tournament, event: &Event) -> bool {
+    match event {
+        Event::Stage { .. }
+        | Event::Featured { .. }
+        | Event::RoundPublished { .. }
+        | Event::MoveTakenBack { .. }
+        | Event::MoveReplaced { .. }
+        | Event::ResultSet { .. }
+        | Event::Reopened { .. }
+        | Event::Remarked { .. }
+        | Event::Ruled { .. }
+        | Event::SeatGranted { seat: Seat::Commentator, .. }
+        | Event::SeatRevoked { .. } => true,
+        Event::ScreenSet { screen } => screen.name == Screen::HALL,
+        Event::MovePlayed { game, .. } | Event::IrregularPlayed { game, .. } => {
+            let told = state.stage().alerts().last();
+            state.featured() == Some(*game) || told.is_some_and(|alert| alert.game == *game)
+        }
+        _ => false,
+    }
+}
+
+fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
     let parts = match event {
         Event::Founded { .. }
         | Event::RehearsalBegun
@@ -53,6 +90,7 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
             let changes = result_changes(state, *game, *revision, None, None);
             changes.into_iter().chain(after_result(state)).collect()
         }
+        Event::Stage { .. } => Vec::new(),
         Event::ScreenSet { screen } => {
             vec![Change::Scenes { scene: ScenePart::Screen(screen.clone()) }]
         }

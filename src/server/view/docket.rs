@@ -71,7 +71,7 @@ const fn natural_count(count: NaturalLimit, rules: &PlayRules) -> NaturalCountVi
     }
 }
 
-fn cycle_view(cycle: Cycle) -> CycleView {
+pub(super) fn cycle_view(cycle: Cycle) -> CycleView {
     let [start, plies, times] = [cycle.start, cycle.plies, cycle.times]
         .map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     CycleView { start, plies, times }

@@ -13,6 +13,7 @@ use xiangqi::{Move, Position, Record, notation};
 
 use super::desk::desk_view;
 use super::scenes::scenes_view;
+use super::stage::stage_view;
 use super::{Enters, Sight};
 
 /// The most plies in a snapshot, all records together; the rest comes from `/api/v1/games/{id}`.
@@ -42,8 +43,11 @@ pub(crate) fn snapshot(
     }
     let records = records(state, topics);
     let scenes = topics.contains(&Topic::Scenes).then(|| Box::new(scenes_view(state)));
+    let mut stage = topics.contains(&Topic::Stage).then(|| stage_view(state)).flatten();
+    sight.narrow_stage(stage.as_mut());
+    let stage = stage.map(Box::new);
     let (seat, seat_id) = (seat.map(|(_, seat)| seat.clone()), seat.map(|(id, _)| id));
-    Some(Snapshot { seq, now, event, games, records, scenes, seat, seat_id })
+    Some(Snapshot { seq, now, event, games, records, scenes, stage, seat, seat_id })
 }
 
 /// The event as a whole; nothing before it is founded.
@@ -149,7 +153,7 @@ fn records(state: &Tournament, topics: &BTreeSet<Topic>) -> Vec<RecordView> {
     let games: BTreeSet<GameId> = topics
         .iter()
         .filter_map(|topic| match topic {
-            Topic::Event | Topic::Scenes => None,
+            Topic::Event | Topic::Scenes | Topic::Stage => None,
             Topic::Featured => state.featured(),
             Topic::Game { game } => Some(*game),
         })

@@ -13,6 +13,7 @@ mod ruling_words;
 mod scenes;
 mod schedule;
 mod sight;
+mod stage;
 mod standings;
 
 pub(crate) use change::{Shown, changes_of};

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use tournament::{GameId, Seat, Table};
-use wire::{Change, DeskView, GameView, Topic};
+use wire::{Change, DeskView, GameView, StageView, Topic};
 
 /// In which games a viewer may enter moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +23,10 @@ pub struct Sight {
     pub featured: bool,
     /// Whether he follows what the scenes show.
     pub scenes: bool,
+    /// Whether he follows the commentator's stage.
+    pub stage: bool,
+    /// Whether he may run it.
+    pub comments: bool,
     /// The games that he follows where he may enter some: he is told how their moves are written.
     pub writes: BTreeSet<GameId>,
 }
@@ -36,17 +40,18 @@ impl Sight {
             Some(Seat::Operator { tables }) => Enters::Tables(tables.clone()),
             Some(Seat::Commentator | Seat::Technician | Seat::Hall) | None => Enters::Nothing,
         };
-        let [featured, scenes] =
-            [Topic::Featured, Topic::Scenes].map(|topic| topics.contains(&topic));
+        let [featured, scenes, stage] =
+            [Topic::Featured, Topic::Scenes, Topic::Stage].map(|topic| topics.contains(&topic));
+        let comments = matches!(seat, Some(Seat::Arbiter | Seat::Commentator));
         let followed = |topic: &Topic| match topic {
             Topic::Game { game } => Some(*game),
-            Topic::Event | Topic::Featured | Topic::Scenes => None,
+            Topic::Event | Topic::Featured | Topic::Scenes | Topic::Stage => None,
         };
         let writes = match enters {
             Enters::Nothing => BTreeSet::new(),
             Enters::Tables(_) | Enters::Everything => topics.iter().filter_map(followed).collect(),
         };
-        Self { enters, featured, scenes, writes }
+        Self { enters, featured, scenes, stage, comments, writes }
     }
 
     /// Leaves out of `changes` what this viewer does not see.
@@ -56,6 +61,7 @@ impl Sight {
         table_of: impl Fn(GameId) -> Option<Table>,
     ) {
         changes.retain(|change| self.scenes || !matches!(change, Change::Scenes { .. }));
+        changes.retain(|change| self.stage || !matches!(change, Change::Stage { .. }));
         let enters = |game| table_of(game).is_some_and(|table| self.enters_table(table));
         changes.retain(|change| !matches!(change, Change::Desk { game, .. } if !enters(*game)));
         for change in changes {
@@ -77,6 +83,7 @@ impl Sight {
                     }
                 }
                 Change::Desk { desk, .. } => self.narrow_desk(desk),
+                Change::Stage { stage } => self.narrow_stage(stage.as_deref_mut()),
                 Change::Clocks { .. } | Change::Result { .. } | Change::Scenes { .. } => {}
             }
         }
@@ -95,6 +102,13 @@ impl Sight {
             if let Some(standing) = &mut game.standing {
                 standing.legal = None;
             }
+        }
+    }
+
+    /// The commentator's desk is for those who run the stage.
+    pub(crate) fn narrow_stage(&self, stage: Option<&mut StageView>) {
+        if let Some(stage) = stage.filter(|_| !self.comments) {
+            stage.desk = None;
         }
     }
 

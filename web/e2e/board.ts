@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** The middle of a square (ICCS) on the page, in pixels. */
-export async function pointOf(page: Page, square: string): Promise<{ x: number; y: number }> {
-  const slab = await page.locator('.slab').boundingBox();
+export async function pointOf(
+  page: Page,
+  square: string,
+  board = '.slab',
+): Promise<{ x: number; y: number }> {
+  const slab = await page.locator(board).boundingBox();
   if (!slab) throw new Error('the page shows no board');
   const cell = slab.width / 9.4;
   const file = square.charCodeAt(0) - 97;
@@ -11,8 +15,8 @@ export async function pointOf(page: Page, square: string): Promise<{ x: number; 
 }
 
 /** Taps a square as a finger does. */
-export async function tap(page: Page, square: string): Promise<void> {
-  const { x, y } = await pointOf(page, square);
+export async function tap(page: Page, square: string, board = '.slab'): Promise<void> {
+  const { x, y } = await pointOf(page, square, board);
   await page.touchscreen.tap(x, y);
 }
 

@@ -46,17 +46,22 @@ export class Arbiter {
 
   /** The path of a new operator's link. */
   async link(label: string, tables: readonly number[]): Promise<string> {
+    return this.seatLink(label, { kind: 'operator', tables });
+  }
+
+  /** The path of a new link for a seat. */
+  async seatLink(label: string, seat: object): Promise<string> {
     const link = await this.page.evaluate(
-      async ([name, places]) => {
+      async ([name, given]) => {
         const answer = await fetch('/api/v1/seats', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ seat: { kind: 'operator', tables: places }, label: name }),
+          body: JSON.stringify({ seat: given, label: name }),
         });
         const body: unknown = await answer.json();
         return JSON.stringify(body);
       },
-      [label, tables] as const,
+      [label, seat] as const,
     );
     const found = /"link":"([^"]+)"/.exec(link)?.[1];
     if (found === undefined) throw new Error(`no link: ${link}`);

@@ -2,12 +2,11 @@ import type { GameView } from '../wire/GameView';
 import type { Topic } from '../wire/Topic';
 import { gameOf, type View } from './view';
 
-/** What to be told of to see the chosen game; the featured one, whichever it is, without a choice. */
+/** What to be told of to see the chosen game; the featured one with its commentary, whichever it is, without a choice. */
 export function topicsFor(choice: number | undefined): readonly Topic[] {
-  return [
-    { topic: 'event' },
-    choice === undefined ? { topic: 'featured' } : { topic: 'game', game: choice },
-  ];
+  return choice === undefined
+    ? [{ topic: 'event' }, { topic: 'featured' }, { topic: 'stage' }]
+    : [{ topic: 'event' }, { topic: 'game', game: choice }];
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { commandId } from '../entry/command-id';
 import { OutboxStore } from '../entry/outbox-store';
 import type { Command } from '../wire/Command';
+import type { Sketch } from '../wire/Sketch';
 import type { ToClient } from '../wire/ToClient';
 import type { ToServer } from '../wire/ToServer';
 import type { Topic } from '../wire/Topic';
@@ -72,6 +73,11 @@ export class Live implements Listener {
     if (this.view) this.#store.put({ event: this.view.event.id, id, command });
     this.#sendNext();
     return id;
+  }
+
+  /** Shows others what is drawn just now; nobody answers, and nothing is kept of it. */
+  sketch(sketch: Sketch): void {
+    this.#connection.send({ type: 'sketch', sketch });
   }
 
   /** Takes an answered entry off the page; what waited behind it is sent. */

@@ -6,7 +6,7 @@ import type { StandingView } from '../wire/StandingView';
 import type { ToClient } from '../wire/ToClient';
 import { withPart } from './scenes';
 import { unreachable } from './unreachable';
-import { recordOf, type View } from './view';
+import { recordOf, type Air, type View } from './view';
 
 /** The messages that change what is shown. */
 export type ViewMessage = Extract<ToClient, { type: 'snapshot' | 'update' | 'glimpse' }>;
@@ -15,13 +15,15 @@ export type ViewMessage = Extract<ToClient, { type: 'snapshot' | 'update' | 'gli
 export function reduce(view: View | undefined, message: ViewMessage): View | undefined {
   switch (message.type) {
     case 'snapshot': {
-      const { seq, event, games, records, scenes, seat, seat_id: seatId } = message;
+      const { seq, event, games, records, scenes, stage, seat, seat_id: seatId } = message;
       return {
         seq,
         event,
         games,
         records,
         scenes,
+        stage,
+        air: view?.air,
         seat,
         seatId,
         viewers: view?.viewers,
@@ -83,6 +85,8 @@ function change(view: View | undefined, change: Change): View | undefined {
       }));
     case 'scenes':
       return { ...view, scenes: view.scenes && withPart(view.scenes, change.scene) };
+    case 'stage':
+      return { ...view, stage: change.stage };
     case 'desk':
       return withGame(view, change.game, (game) => ({ ...game, desk: change.desk }));
     case 'featured': {
@@ -145,7 +149,17 @@ function glimpsed(view: View, glimpse: Glimpse): View {
       return { ...view, viewers: glimpse.count };
     case 'present':
       return { ...view, present: { game: glimpse.game, seats: glimpse.seats } };
+    case 'sketches':
+      return { ...view, air: { ...airOf(view), sketches: glimpse.sketches } };
+    case 'votes':
+      return { ...view, air: { ...airOf(view), votes: glimpse.votes } };
+    case 'commentators':
+      return { ...view, air: { ...airOf(view), commentators: glimpse.seats } };
     default:
       return unreachable(glimpse);
   }
+}
+
+function airOf(view: View): Air {
+  return view.air ?? { sketches: [], commentators: [] };
 }

@@ -4,6 +4,9 @@ import type { RecordView } from '../wire/RecordView';
 import type { ScenesView } from '../wire/ScenesView';
 import type { Seat } from '../wire/Seat';
 import type { SeatName } from '../wire/SeatName';
+import type { SketchView } from '../wire/SketchView';
+import type { StageView } from '../wire/StageView';
+import type { VotesView } from '../wire/VotesView';
 
 /** What the server has told this page: all that a page shows comes from here. */
 export interface View {
@@ -16,6 +19,10 @@ export interface View {
   readonly records: readonly RecordView[];
   /** What the scenes of the big board show, for a page that follows them. */
   readonly scenes?: ScenesView | undefined;
+  /** The commentator's stage, for a page that follows it. */
+  readonly stage?: StageView | undefined;
+  /** What passes on the stage. */
+  readonly air?: Air | undefined;
   /** What this page may do; absent for the public. */
   readonly seat?: Seat | undefined;
   /** Which seat that is; absent for the public. */
@@ -24,6 +31,16 @@ export interface View {
   readonly present?: Present | undefined;
   /** How many look at the event right now, once the server has said so. */
   readonly viewers?: number | undefined;
+}
+
+/** What passes on the stage: only the latest of it counts. */
+export interface Air {
+  /** What others draw just now. */
+  readonly sketches: readonly SketchView[];
+  /** What the audience has voted for. */
+  readonly votes?: VotesView | undefined;
+  /** The commentators who are there. */
+  readonly commentators: readonly SeatName[];
 }
 
 /** Who has a game before him. */

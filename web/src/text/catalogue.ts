@@ -4,6 +4,7 @@ import { EVENT_REFUSALS } from './event-refusals';
 import { PAPER_TEXTS } from './paper';
 import { RECORD_TEXTS } from './record-texts';
 import { RULING_TEXTS } from './ruling-texts';
+import { STAGE_TEXTS } from './stage-texts';
 
 /**
  * Every word and sentence of the pages, in Chinese and in English.
@@ -283,4 +284,5 @@ export const CATALOGUE = {
   // Files of records.
   ...RECORD_TEXTS,
   ...RULING_TEXTS,
+  ...STAGE_TEXTS,
 } as const;

@@ -48,6 +48,8 @@ export function entryText(language: Language, command: Command, record?: RecordV
       return say(language, 'entry_ruling');
     case 'show_ruling':
       return say(language, 'entry_show_ruling');
+    case 'stage':
+      return say(language, 'entry_stage');
     case 'feature':
       return say(language, 'entry_feature');
     default:

@@ -53,6 +53,14 @@ export function refusalText(language: Language, refusal: Refusal): string {
       return say(language, refusal.code, { number: refusal.number });
     case 'open_games':
       return say(language, refusal.code, { count: refusal.games.length });
+    case 'no_room':
+      return say(language, refusal.code, { most: refusal.most });
+    case 'not_in_control':
+    case 'players_see':
+    case 'no_such_line':
+    case 'nothing_there':
+    case 'nothing_to_undo':
+    case 'bad_mark':
     case 'open_questions':
     case 'not_drawn':
     case 'unknown_offence':

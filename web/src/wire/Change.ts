@@ -9,6 +9,7 @@ import type { PlyView } from "./PlyView";
 import type { RecordView } from "./RecordView";
 import type { RoundNumber } from "./RoundNumber";
 import type { ScenePart } from "./ScenePart";
+import type { StageView } from "./StageView";
 import type { StandingView } from "./StandingView";
 
 /**
@@ -95,7 +96,11 @@ game: GameId,
 /**
  * Its record, for those who follow the featured game.
  */
-record?: RecordView, } | { "type": "scenes", 
+record?: RecordView, } | { "type": "stage", 
+/**
+ * The stage; absent where no game hangs on the big board.
+ */
+stage?: StageView, } | { "type": "scenes", 
 /**
  * The part as it is now.
  */

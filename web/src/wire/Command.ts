@@ -18,6 +18,7 @@ import type { Seat } from "./Seat";
 import type { SeatId } from "./SeatId";
 import type { Setting } from "./Setting";
 import type { Settlement } from "./Settlement";
+import type { StageCommand } from "./StageCommand";
 import type { TermsCommand } from "./TermsCommand";
 
 /**
@@ -248,7 +249,11 @@ number?: number, } | { "type": "feature",
 /**
  * A game of the current round whose moves are entered.
  */
-game: GameId, } | { "type": "set_screen", 
+game: GameId, } | { "type": "stage", 
+/**
+ * How.
+ */
+change: StageCommand, } | { "type": "set_screen", 
 /**
  * The screen.
  */

@@ -129,7 +129,11 @@ fault: string, } | { "code": "bad_screen",
 /**
  * What is wrong, with its place.
  */
-fault: string, } | { "code": "bad_seat", 
+fault: string, } | { "code": "not_in_control" } | { "code": "players_see" } | { "code": "no_such_line" } | { "code": "nothing_there" } | { "code": "nothing_to_undo" } | { "code": "no_room", 
+/**
+ * The limit.
+ */
+most: number, } | { "code": "bad_mark" } | { "code": "bad_seat", 
 /**
  * What is wrong.
  */

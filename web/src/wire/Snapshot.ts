@@ -6,6 +6,7 @@ import type { ScenesView } from "./ScenesView";
 import type { Seat } from "./Seat";
 import type { SeatId } from "./SeatId";
 import type { Seq } from "./Seq";
+import type { StageView } from "./StageView";
 import type { UnixMillis } from "./UnixMillis";
 
 /**
@@ -36,6 +37,10 @@ records: Array<RecordView>,
  * What the scenes show, for those who follow [`crate::Topic::Scenes`].
  */
 scenes?: ScenesView, 
+/**
+ * The commentator's stage, for those who follow [`crate::Topic::Stage`].
+ */
+stage?: StageView, 
 /**
  * What the asker may do; absent for the public.
  */

@@ -2,6 +2,7 @@
 import type { Command } from "./Command";
 import type { CommandId } from "./CommandId";
 import type { Seq } from "./Seq";
+import type { Sketch } from "./Sketch";
 import type { Topic } from "./Topic";
 
 /**
@@ -23,7 +24,11 @@ id: CommandId,
 /**
  * What.
  */
-command: Command, } | { "type": "ping", 
+command: Command, } | { "type": "sketch", 
+/**
+ * What.
+ */
+sketch: Sketch, } | { "type": "ping", 
 /**
  * Anything; it comes back.
  */

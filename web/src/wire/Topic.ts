@@ -4,7 +4,7 @@ import type { GameId } from "./GameId";
 /**
  * What a page or a board wants to be told.
  */
-export type Topic = { "topic": "event" } | { "topic": "featured" } | { "topic": "scenes" } | { "topic": "game", 
+export type Topic = { "topic": "event" } | { "topic": "featured" } | { "topic": "scenes" } | { "topic": "stage" } | { "topic": "game", 
 /**
  * The game.
  */

@@ -16,7 +16,7 @@ fn act(change: StageCommand) -> Command {
 }
 
 fn explain(change: Explanation) -> Command {
-    act(StageCommand::Explain { game: GAME, change })
+    act(StageCommand::Explain { game: GAME, change: Box::new(change) })
 }
 
 fn try_out(mv: &str) -> Command {

@@ -31,9 +31,9 @@ fn a_commentator_asks_for_each_act() {
         ("clear", Explanation::Clear { on }),
         ("note", Explanation::Note { on, text: "开局库".to_owned() }),
     ];
-    let explained = explained
-        .into_iter()
-        .map(|(name, change)| (name, StageCommand::Explain { game: GAME, change }));
+    let explained = explained.into_iter().map(|(name, change)| {
+        (name, StageCommand::Explain { game: GAME, change: Box::new(change) })
+    });
     let cue = Cue { text: "名次".to_owned(), look: GRID, done: false };
     let acts = [
         ("undo", StageCommand::Undo),

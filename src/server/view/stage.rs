@@ -107,7 +107,7 @@ fn desk(state: &Tournament, game: &Game, commentary: &Commentary, live: &Record)
     let play = state.setting().map(|setting| &setting.regulations.play);
     let docket = play.and_then(|play| game.docket(play));
     let cycle = docket.and_then(|docket| {
-        docket.notice.or_else(|| docket.proposal.and_then(|proposal| proposal.cycle))
+        docket.notice.or_else(|| docket.proposal.and_then(|proposal| proposal.advice.cycle))
     });
     StageDeskView {
         holder: named(state, stage.holder()),

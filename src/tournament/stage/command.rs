@@ -67,7 +67,7 @@ pub enum StageCommand {
         /// The game.
         game: GameId,
         /// How.
-        change: stage::Command,
+        change: Box<stage::Command>,
     },
     /// Takes back what was done last.
     Undo,

@@ -130,6 +130,12 @@ pub const fn round_mark(mark: RoundMark) -> char {
     }
 }
 
+/// A team without what every team of a xiangqi event ends in: under the head 队 the rest says it.
+#[must_use]
+pub fn short_team(team: &str) -> &str {
+    team.strip_suffix("象棋队").filter(|rest| rest.chars().count() >= 2).unwrap_or(team)
+}
+
 /// What a move of a cycle is, in one character.
 #[must_use]
 pub const fn ply_label(label: PlyLabel) -> char {
@@ -150,6 +156,12 @@ mod tests {
         let numbers = [1, 9, 10, 11, 20, 25, 99, 100].map(number);
         assert_eq!(numbers, ["一", "九", "十", "十一", "二十", "二十五", "九十九", "100"]);
         assert_eq!(round(RoundNumber(5)), "第五轮");
+    }
+
+    #[test]
+    fn a_team_is_short_only_where_something_remains() {
+        let teams = ["英德市象棋队", "象棋队", "京象棋队", "国际特邀队"].map(short_team);
+        assert_eq!(teams, ["英德市", "象棋队", "京象棋队", "国际特邀队"]);
     }
 
     #[test]

@@ -266,7 +266,7 @@ fn columns_of(kind: TableKind, portrait: bool, area: Rect) -> Vec<Option<Column>
             vec![tall(17.0), one(36.0), one(31.0), second(67.0)]
         }
         TableKind::Prizes if !has_teams => vec![one(17.0), one(34.0), NONE, one(51.0)],
-        TableKind::Prizes => vec![one(17.0), one(34.0), one(30.0), one(59.0)],
+        TableKind::Prizes => vec![one(20.0), one(34.0), one(28.0), one(58.0)],
         TableKind::Teams => {
             vec![one(12.0), one(27.0), one(42.0), one(17.0), one(17.0), one(25.0)]
         }

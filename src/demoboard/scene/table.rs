@@ -209,7 +209,7 @@ fn draw_name(sheet: &mut Sheet<'_>, rect: Rect, text: &str, size: f32, color: Rg
 /// A team on at most two lines; what needs more would run into the rows around it, and the team
 /// is told on the card of a game.
 fn draw_team(sheet: &mut Sheet<'_>, rect: Rect, text: &str, size: f32, color: Rgba) {
-    let fitted = name::fit(text, rect.width - 0.6, &[size, CAPTION]);
+    let fitted = name::fit(words::short_team(text), rect.width - 0.6, &[size, CAPTION]);
     if fitted.lines.len() <= 2 {
         sheet.lines(rect, Align::Left, &fitted, Type::text(size, color));
     }

@@ -3,11 +3,11 @@
 
 use wire::{
     Change, EventView, GameId, GameView, PlyView, RecordView, Scene, ScenesView, Screen, Seq,
-    Snapshot, StandingView,
+    Sketch, Snapshot, StageView, StandingView,
 };
 use xiangqi::{Color, IllegalMove, Position, Record};
 
-use crate::sight::{Play, RECENT_PLIES, Sight, taken_from};
+use crate::sight::{Explained, Play, RECENT_PLIES, Sight, taken_from};
 use crate::view::View;
 
 /// What one view of the event knows.
@@ -18,6 +18,7 @@ pub struct Following {
     games: Vec<GameView>,
     record: Option<Kept>,
     scenes: ScenesView,
+    explained: Option<Explained>,
 }
 
 /// Why a view can no longer follow, and needs a snapshot.
@@ -63,9 +64,10 @@ impl Following {
     ///
     /// [`Lost::DoesNotFollow`] when its record contradicts its position.
     pub fn begin(snapshot: Snapshot) -> Result<Self, Lost> {
-        let Snapshot { seq, event, games, records, scenes, .. } = snapshot;
+        let Snapshot { seq, event, games, records, scenes, stage, .. } = snapshot;
         let scenes = scenes.map(|scenes| *scenes).unwrap_or_default();
-        let mut following = Self { seq, event, games, record: None, scenes };
+        let explained = explained_by(stage);
+        let mut following = Self { seq, event, games, record: None, scenes, explained };
         let featured = following.event.featured;
         if let Some(record) = records.into_iter().find(|record| Some(record.game) == featured) {
             following.keep(record)?;
@@ -128,14 +130,22 @@ impl Following {
                 (view.revision, view.result, view.award) = (revision, result, award);
             }
             Change::Scenes { scene } => self.scenes.take(scene),
+            Change::Stage { stage } => {
+                // What is being drawn goes on while the stage changes beneath it.
+                let sketches = self.explained.take().map(|before| before.sketches);
+                self.explained = explained_by(stage);
+                if let Some(explained) = &mut self.explained {
+                    explained.sketches = sketches.unwrap_or_default();
+                }
+            }
             Change::Rewritten { game, standing, from, plies } => {
                 if let Some(kept) = self.record.as_mut().filter(|kept| kept.game == game) {
                     kept.rewrite(&standing, from, plies)?;
                 }
                 self.game(game)?.standing = Some(standing);
             }
-            // The desk is for those who enter, and the stage is not followed.
-            Change::Desk { .. } | Change::Stage { .. } => {}
+            // The desk is for those who enter.
+            Change::Desk { .. } => {}
             Change::Featured { game, record } => {
                 self.event.featured = Some(game);
                 self.record = None;
@@ -145,6 +155,13 @@ impl Following {
             }
         }
         Ok(())
+    }
+
+    /// Takes in what is being drawn just now.
+    pub fn sketch(&mut self, sketches: Vec<Sketch>) {
+        if let Some(explained) = &mut self.explained {
+            explained.sketches = sketches;
+        }
     }
 
     fn game(&mut self, id: GameId) -> Result<&mut GameView, Lost> {
@@ -166,7 +183,13 @@ impl Following {
     /// What a screen shows when it is switched to `scene`.
     #[must_use]
     pub fn sight_of(&self, screen: &Screen, scene: Scene) -> Sight {
-        let view = View { event: &self.event, games: &self.games, scenes: &self.scenes, screen };
+        let view = View {
+            event: &self.event,
+            games: &self.games,
+            scenes: &self.scenes,
+            screen,
+            explained: self.explained.as_ref(),
+        };
         view.sight(scene, |game| self.play_of(game))
     }
 
@@ -192,6 +215,10 @@ impl Following {
         let is_featured = Some(game.id) == self.event.featured;
         (!is_featured).then(|| standing_play(standing))
     }
+}
+
+fn explained_by(stage: Option<Box<StageView>>) -> Option<Explained> {
+    stage.map(|stage| Explained { stage: *stage, sketches: Vec::new() })
 }
 
 /// A game of which only the position and the last move are known.

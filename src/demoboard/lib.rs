@@ -9,6 +9,7 @@
 mod calendar;
 mod fault;
 mod follow;
+mod lettering;
 mod link;
 mod mark;
 mod motion;

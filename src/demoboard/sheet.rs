@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use picture::name::Fitted;
-use picture::{BoardPlan, Code, Family, Hall, Mask, Rect, Rgba, Setting, Theme};
+use picture::{BoardPlan, Code, Hall, Mask, Rect, Rgba, Setting, Theme};
 use xiangqi::{Color, Piece, Square};
 
+pub use crate::lettering::{Align, Type};
 use crate::mark::{Area, Arrow, Corners, Mark, Plate, Scale, Stock, StockSheet, Text};
 
 /// A list of marks under way, from the lowest to the topmost.
@@ -14,57 +15,6 @@ pub struct Sheet<'a> {
     pub theme: &'a Theme,
     scale: Scale,
     marks: Vec<Mark>,
-}
-
-/// How a line of text is set, sizes in g.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Type {
-    /// The family.
-    pub family: Family,
-    /// The size of an em.
-    pub size: f32,
-    /// What is added between two characters, in em.
-    pub spacing: f32,
-    /// The colour.
-    pub color: Rgba,
-}
-
-impl Type {
-    /// Text of `size` in `color`.
-    #[must_use]
-    pub const fn text(size: f32, color: Rgba) -> Self {
-        Self { family: Family::Text, size, spacing: 0.0, color }
-    }
-
-    /// Figures of `size` in `color`.
-    #[must_use]
-    pub const fn figures(size: f32, color: Rgba) -> Self {
-        Self { family: Family::Figures, size, spacing: 0.0, color }
-    }
-
-    /// The same with `spacing` between the characters.
-    #[must_use]
-    pub const fn spaced(self, spacing: f32) -> Self {
-        Self { spacing, ..self }
-    }
-
-    /// How wide `text` is, in g.
-    #[must_use]
-    pub fn width(&self, text: &str) -> f32 {
-        let setting = Setting { spacing: self.spacing, ..Setting::plain(self.family, self.size) };
-        setting.advance_px(text)
-    }
-}
-
-/// Where a line of text stands in its rectangle; it is always in the vertical middle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Align {
-    /// At the left edge.
-    Left,
-    /// In the middle.
-    Center,
-    /// At the right edge.
-    Right,
 }
 
 const NOTHING: Rgba = Rgba([0; 4]);
@@ -134,15 +84,24 @@ impl<'a> Sheet<'a> {
 
     /// A line with round ends between two points, all lengths in pixels.
     pub fn line_px(&mut self, from: (f32, f32), to: (f32, f32), width: f32, color: Rgba) {
+        self.segment_px([from, to], width, width / 2.0, color);
+    }
+
+    /// A line that ends squarely on both points, all lengths in pixels.
+    pub fn bar_px(&mut self, from: (f32, f32), to: (f32, f32), width: f32, color: Rgba) {
+        self.segment_px([from, to], width, 0.0, color);
+    }
+
+    /// A line that goes on by `radius` beyond both points, and is rounded by as much.
+    fn segment_px(&mut self, [from, to]: [(f32, f32); 2], width: f32, radius: f32, color: Rgba) {
         let (across, down) = (to.0 - from.0, to.1 - from.1);
         let area = Area {
             x: (from.0 + to.0) / 2.0,
             y: (from.1 + to.1) / 2.0,
-            width: across.hypot(down) + width,
+            width: across.hypot(down) + 2.0 * radius,
             height: width,
         };
         let angle = down.atan2(across);
-        let radius = width / 2.0;
         let edge_width = 0.0;
         self.mark(Mark::Plate(Plate { area, angle, radius, fill: color, edge: color, edge_width }));
     }

@@ -1,8 +1,9 @@
 //! What is to be seen on the big board, without a word about how it is drawn.
 
 use wire::{
-    AwardView, Clocks, GameId, GameResult, GameView, IndividualsView, NaturalLimitView, NoticeView,
-    PlayerView, PrizesView, RoundNumber, RulingView, ScheduleView, Table, TeamsView,
+    AwardView, Clocks, GameId, GameResult, GameView, IndividualsView, LineId, NaturalLimitView,
+    NoticeView, Place, PlayerView, PrizesView, RoundNumber, RulingView, ScheduleView, Sketch,
+    StageView, Table, TeamsView, VariationView,
 };
 use xiangqi::{Board, Color, Move, Piece, Position, Role};
 
@@ -48,6 +49,8 @@ pub struct Facts {
     pub address: Option<String>,
     /// How many seconds a page of a long table stands.
     pub dwell: u8,
+    /// The page that is held instead, from 0.
+    pub held: Option<u16>,
 }
 
 /// A table with all of its rows.
@@ -165,6 +168,8 @@ pub struct GameSight {
     pub address: Option<String>,
     /// The table that stands beside the game.
     pub panel: Option<Box<TableSight>>,
+    /// What a commentator shows of it.
+    pub explained: Option<Box<Explained>>,
     /// The moves; absent when only the result is entered, and then no position is shown.
     pub play: Option<Play>,
 }
@@ -178,6 +183,46 @@ impl GameSight {
             Color::Black => &self.black,
         }
     }
+}
+
+/// What a commentator shows of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    /// The stage.
+    pub stage: StageView,
+    /// What is being drawn just now.
+    pub sketches: Vec<Sketch>,
+}
+
+impl Explained {
+    /// The lines that stand side by side, from left to right.
+    #[must_use]
+    pub fn beside(&self) -> Vec<&VariationView> {
+        let line = |id| self.stage.lines.iter().find(|line| line.line == id);
+        self.stage.beside.iter().filter_map(|id| line(*id)).collect()
+    }
+
+    /// The line in which the board stands; none where it looks back at the live game.
+    #[must_use]
+    pub fn line(&self) -> Option<&VariationView> {
+        let Place::Line { line, .. } = self.stage.shown.place else { return None };
+        self.stage.lines.iter().find(|known| known.line == line)
+    }
+
+    /// What the line is called among its like: 甲, 乙, 丙.
+    #[must_use]
+    pub fn letter(&self, line: LineId) -> &'static str {
+        const STEMS: [&str; 10] = ["甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"];
+        let index = self.stage.lines.iter().position(|known| known.line == line);
+        index.and_then(|index| STEMS.get(index)).copied().unwrap_or("变")
+    }
+}
+
+/// What a line is called: its name, or else its first move.
+#[must_use]
+pub fn name_of(line: &VariationView) -> &str {
+    let first = || line.plies.first().map_or("", |ply| ply.chinese.as_str());
+    if line.name.is_empty() { first() } else { &line.name }
 }
 
 /// Where a game stands whose moves are entered.

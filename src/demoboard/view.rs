@@ -2,7 +2,7 @@
 
 use wire::{EventView, GameId, GameView, Panel, Scene, ScenesView, Screen};
 
-use crate::sight::{Facts, GameSight, Idle, Play, Sight, TableContent, TableSight};
+use crate::sight::{Explained, Facts, GameSight, Idle, Play, Sight, TableContent, TableSight};
 
 /// What is known of an event, and the screen that is to show it.
 pub struct View<'a> {
@@ -14,6 +14,8 @@ pub struct View<'a> {
     pub scenes: &'a ScenesView,
     /// The screen.
     pub screen: &'a Screen,
+    /// What a commentator shows of the featured game.
+    pub explained: Option<&'a Explained>,
 }
 
 impl View<'_> {
@@ -32,6 +34,8 @@ impl View<'_> {
             Scene::Featured => {
                 let mut game = self.game(self.event.featured?, play)?;
                 game.panel = self.panel().map(Box::new);
+                let explained = self.explained.filter(|explained| explained.stage.game == game.id);
+                game.explained = explained.cloned().map(Box::new);
                 Some(Sight::Game(Box::new(game)))
             }
             Scene::Two { left, right } => {
@@ -99,6 +103,7 @@ impl View<'_> {
             featured: self.event.featured,
             address: self.address(),
             dwell: self.screen.dwell,
+            held: self.explained.and_then(|explained| explained.stage.page),
         }
     }
 
@@ -124,6 +129,7 @@ impl View<'_> {
             award: game.award,
             address: self.address(),
             panel: None,
+            explained: None,
             play,
         }
     }

@@ -3,6 +3,8 @@
 //! a board was told it; all else is made up, the hard cases too.
 #![allow(clippy::unwrap_used)]
 
+#[path = "explained.rs"]
+mod explained;
 #[path = "samples.rs"]
 mod samples;
 #[path = "scenes.rs"]
@@ -131,6 +133,13 @@ fn others() -> Vec<(&'static str, Seen)> {
         ("besidepairings", seen(scenes::beside(scenes::pairings(false)))),
         ("besideindividuals", seen(scenes::beside(scenes::individuals(false)))),
         ("besidehard", seen(scenes::beside(scenes::pairings(true)))),
+        ("line", seen(explained::line())),
+        ("linehard", seen(explained::hard_line())),
+        ("lookback", seen(explained::looking_back())),
+        ("lines", seen(explained::lines(3))),
+        ("linestwo", seen(explained::lines(2))),
+        ("drawn", seen(explained::drawn_on_live())),
+        ("playercard", seen(explained::card())),
         ("two", seen(scenes::two(false))),
         ("twohard", seen(scenes::two(true))),
         ("grid", seen(scenes::grid(false))),

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 #![allow(clippy::cast_possible_truncation, reason = "pixels are counted in small numbers")]
 
+mod explained;
 mod eye;
 mod following;
 mod frames;

@@ -8,6 +8,7 @@ use demoboard::{Offscreen, Printed, Size};
 use picture::{Hall, Picture, Theme};
 use wire::{Outcome, Reason};
 
+use crate::explained;
 use crate::samples::{self, NOW};
 use crate::scenes;
 
@@ -19,6 +20,10 @@ fn all() -> Vec<(&'static str, Sight)> {
         ("featured", scenes::featured(false)),
         ("late", scenes::featured(true)),
         ("beside", scenes::beside(scenes::pairings(true))),
+        ("line", explained::line()),
+        ("longline", explained::hard_line()),
+        ("lines", explained::lines(3)),
+        ("player", explained::card()),
         ("two", scenes::two(true)),
         ("grid", scenes::grid(true)),
         ("pairings", scenes::pairings(true)),
@@ -113,13 +118,14 @@ fn look_at_all(mut look: impl FnMut(&str, &Theme, &Hall, &Picture, &[Printed])) 
 
 /// A Chinese character that fills its square; flat and small ones, and signs, do not.
 fn is_square(character: char) -> bool {
-    let is_flat = matches!(character, '一' | '二' | '日' | '回' | '四' | '三');
+    let is_flat = matches!(character, '一' | '二' | '三' | '四' | '五' | '日' | '回');
     ('\u{4e00}'..='\u{9fff}').contains(&character) && !is_flat
 }
 
 /// Glyphs on small boards, where a position is to be seen and not to be read.
 fn is_on_a_small_board(place: &str, text: &str) -> bool {
-    text == "将" && ["grid", "card", "two"].iter().any(|scene| place.starts_with(scene))
+    text == "将"
+        && ["grid", "card", "two", "line", "longline"].iter().any(|scene| place.starts_with(scene))
 }
 
 /// What is wrong with the strength and the height of a text.

@@ -66,6 +66,7 @@ pub fn game(play: Option<Play>) -> GameSight {
         award: None,
         address: None,
         panel: None,
+        explained: None,
         play,
     }
 }

@@ -44,6 +44,7 @@ pub fn facts() -> Facts {
         featured: Some(GameId(1)),
         address: Some(ADDRESS.to_owned()),
         dwell: 12,
+        held: None,
     }
 }
 

@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use wire::{ToClient, ToServer, Topic, UnixMillis};
+use wire::{Glimpse, ToClient, ToServer, Topic, UnixMillis};
 
 use crate::follow::{Following, Lost};
 use crate::link::session::{self, NoSession};
@@ -55,7 +55,7 @@ impl From<tokio_tungstenite::tungstenite::Error> for Why {
 const DEAD_AFTER: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(3);
 const MAX_MESSAGE: usize = 256 << 10;
-const TOPICS: [Topic; 3] = [Topic::Event, Topic::Featured, Topic::Scenes];
+const TOPICS: [Topic; 4] = [Topic::Event, Topic::Featured, Topic::Scenes, Topic::Stage];
 
 /// Connects and follows until the connection ends.
 pub async fn follow_once(
@@ -141,6 +141,11 @@ async fn hear(
         ToClient::Pong { now, .. } => {
             known.told.clock_offset = offset_to(now);
             Ok(None)
+        }
+        ToClient::Glimpse { glimpse: Glimpse::Sketches { sketches } } => {
+            let Some(following) = &mut known.following else { return Ok(None) };
+            following.sketch(sketches.into_iter().map(|drawn| drawn.sketch).collect());
+            Ok(Some(Arrival::Update))
         }
         ToClient::Glimpse { .. }
         | ToClient::Ack { .. }

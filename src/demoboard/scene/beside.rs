@@ -16,7 +16,7 @@ pub fn draw(
     panel: &TableSight,
 ) {
     let plan = BesidePlan::new(frame.hall, frame.below, kind_of(&panel.content));
-    featured::draw_board(sheet, frame, &plan.board, play);
+    featured::draw_board(sheet, frame, &plan.board, game, play);
     spine::draw_state(sheet, plan.spine, plan.badge, State::of(game, frame.line));
     for (rect, side) in [(plan.above, frame.below.opponent()), (plan.below, frame.below)] {
         two::draw_strip(sheet, frame, rect, game, side);

@@ -5,7 +5,7 @@ use wire::NaturalLimitView;
 
 use crate::scene::card::{Card, Turn};
 use crate::scene::spine::{self, State};
-use crate::scene::{Frame, Line, board, card, moves, verdict};
+use crate::scene::{Frame, Line, board, card, moves, pen, verdict};
 use crate::sheet::{Align, Sheet, Type};
 use crate::sight::{GameSight, Play};
 use crate::words;
@@ -13,7 +13,7 @@ use crate::words;
 /// Draws the scene.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &Play) {
     let plan = FeaturedPlan::new(frame.hall, frame.below);
-    draw_board(sheet, frame, &plan.board, play);
+    draw_board(sheet, frame, &plan.board, game, play);
     spine::draw_state(sheet, plan.spine, plan.badge, State::of(game, frame.line));
     draw_head(sheet, &plan, frame.line, game);
     let clocks = frame.clocks(game, play);
@@ -48,10 +48,37 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight, play: &P
     }
 }
 
-/// The board of the featured game, its last move still moving.
-pub fn draw_board(sheet: &mut Sheet<'_>, frame: &Frame<'_>, plan: &BoardPlan, play: &Play) {
+/// The board of the featured game: as the commentator shows it, with what is drawn on it, or the
+/// live game, its last move still moving.
+pub fn draw_board(
+    sheet: &mut Sheet<'_>,
+    frame: &Frame<'_>,
+    plan: &BoardPlan,
+    game: &GameSight,
+    play: &Play,
+) {
     sheet.board(*plan);
-    board::draw_pieces(sheet, plan, play, frame.motion);
+    let Some(explained) = &game.explained else {
+        board::draw_pieces(sheet, plan, play, frame.motion);
+        return;
+    };
+    let shown = &explained.stage.shown;
+    if shown.live {
+        board::draw_pieces(sheet, plan, play, frame.motion);
+    } else {
+        let last = shown.last.as_ref().map(|last| last.mv);
+        board::draw_position(sheet, plan, &shown.fen, last);
+        let indigo = sheet.theme.ink.indigo;
+        let edge = plan.slab.inset(-0.75);
+        sheet.bordered(edge, 0.75, indigo.with_opacity(0.0), 0.75, indigo);
+    }
+    pen::draw(sheet, plan, &shown.marks);
+    for sketch in &explained.sketches {
+        pen::draw(sheet, plan, sketch.mark.as_slice());
+        if let Some(dot) = sketch.dot {
+            pen::draw_dot(sheet, plan, dot);
+        }
+    }
 }
 
 /// From so many rounds without a capture on, the natural limit is worth showing.

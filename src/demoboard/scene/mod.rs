@@ -6,9 +6,13 @@ mod card;
 mod featured;
 mod grid;
 mod idle;
+mod line;
+mod lines;
 mod moves;
 mod names;
 mod notice;
+mod pen;
+mod player;
 mod result;
 mod round;
 mod ruling;
@@ -73,7 +77,11 @@ impl Frame<'_> {
     /// The page of a table that stands now.
     fn page(&self, rows: usize, plan: &TablePlan, facts: &Facts) -> paging::Page {
         let dwell = u64::from(facts.dwell) * 1000;
-        paging::page(rows, usize::from(plan.rows), self.shown_for.0, dwell, self.turned)
+        let (shown_ms, turned) = match facts.held {
+            Some(page) => (0, i64::from(page)),
+            None => (self.shown_for.0, self.turned),
+        };
+        paging::page(rows, usize::from(plan.rows), shown_ms, dwell, turned)
     }
 
     /// A game's clocks as they stand now; a result has stopped them.
@@ -125,10 +133,25 @@ pub fn marks(frame: &Frame<'_>) -> Vec<Mark> {
 }
 
 fn draw_game(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight) {
-    match (&game.play, &game.panel) {
-        (Some(play), Some(panel)) => beside::draw(sheet, frame, game, play, panel),
-        (Some(play), None) => featured::draw(sheet, frame, game, play),
-        (None, _) => names::draw(sheet, frame, game),
+    let Some(play) = &game.play else {
+        names::draw(sheet, frame, game);
+        return;
+    };
+    if let Some(panel) = &game.panel {
+        beside::draw(sheet, frame, game, play, panel);
+        return;
+    }
+    match &game.explained {
+        Some(explained) if explained.stage.card.is_some() => {
+            player::draw(sheet, frame, game, play, explained);
+        }
+        Some(explained) if !explained.beside().is_empty() => {
+            lines::draw(sheet, frame, game, play, explained);
+        }
+        Some(explained) if !explained.stage.shown.live => {
+            line::draw(sheet, frame, game, play, explained);
+        }
+        _ => featured::draw(sheet, frame, game, play),
     }
 }
 

@@ -20,14 +20,17 @@ pub enum State {
     Live,
     /// 裁定.
     Ruling,
+    /// 变着: the board stands in a commentator's line.
+    Variation,
 }
 
 impl State {
     /// The state of a game.
     #[must_use]
-    pub const fn of(game: &GameSight, line: Line) -> Self {
+    pub fn of(game: &GameSight, line: Line) -> Self {
         match (line, game.rehearsal, game.result) {
             (Line::Cut | Line::Connecting, _, _) => Self::Cut,
+            (Line::Open, ..) if is_variation(game) => Self::Variation,
             (Line::Open, true, _) => Self::Rehearsal,
             (Line::Open, false, Some(GameResult { .. })) => Self::Ended,
             (Line::Open, false, None) => Self::Live,
@@ -41,17 +44,24 @@ impl State {
             Self::Ended => "终局",
             Self::Live => "直播",
             Self::Ruling => "裁定",
+            Self::Variation => "变着",
         }
     }
 
-    /// Cinnabar is for what is live; the other states are ink.
+    /// Cinnabar is for what is live, indigo for the commentator; the other states are ink.
     const fn colors(self, theme: &Theme) -> (Rgba, Rgba) {
         match self {
             Self::Live | Self::Ruling => (theme.ink.cinnabar, theme.ink.on_cinnabar),
+            Self::Variation => (theme.ink.indigo, theme.ink.on_indigo),
             Self::Cut | Self::Rehearsal => (theme.ink.text, theme.ink.ground),
             Self::Ended => (theme.ink.plate_raised, theme.ink.text),
         }
     }
+}
+
+fn is_variation(game: &GameSight) -> bool {
+    let stage = game.explained.as_ref().map(|explained| &explained.stage);
+    stage.is_some_and(|stage| !stage.shown.live || !stage.beside.is_empty())
 }
 
 const BADGE_SIZE: f32 = 4.75;

@@ -64,7 +64,7 @@ impl View<'_> {
             Scene::Sponsors if scenes.sponsors.is_empty() => None,
             Scene::Sponsors => Some(Sight::Sponsors(self.facts(), scenes.sponsors.clone())),
             Scene::TestCard => Some(Sight::TestCard(self.facts())),
-            Scene::Idle => None,
+            Scene::Lottery | Scene::Idle => None,
         }
     }
 

@@ -8,13 +8,13 @@ use axum::http::header::{CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
-use tournament::{GameId, Hash256, RoundNumber, Seq, Tournament};
+use tournament::{GameId, RoundNumber, Seq, Tournament};
 use wire::{EventPage, GamePage, GamesPage, RegulationsPage};
 
 use crate::access::Reader;
 use crate::app::App;
 use crate::history;
+use crate::plane::WrittenPage;
 use crate::problem::Problem;
 use crate::view::{self, Enters, Sight};
 
@@ -104,14 +104,33 @@ pub(crate) async fn events(
 
 /// `page` as JSON, or that it has not changed.
 pub(crate) fn tagged(headers: &HeaderMap, page: &impl Serialize) -> Result<Response, Problem> {
-    let body = serde_json::to_string(page)
-        .map_err(|fault| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, fault.to_string()))?;
-    let tag = format!("\"{}\"", Hash256(Sha256::digest(&body).into()));
+    Ok(answered(headers, &WrittenPage::of(page).map_err(unwritable)?))
+}
+
+/// The page of this name as the reader's plane keeps it, or that it has not changed; `None` where
+/// there is none.
+pub(crate) fn kept<T: Serialize>(
+    reader: &Reader,
+    headers: &HeaderMap,
+    name: String,
+    make: impl FnOnce(&Tournament, Seq) -> Option<T>,
+) -> Result<Option<Response>, Problem> {
+    let page = reader.plane.page(name, make).map_err(unwritable)?;
+    Ok(page.map(|page| answered(headers, &page)))
+}
+
+fn answered(headers: &HeaderMap, page: &WrittenPage) -> Response {
+    let WrittenPage { body, tag } = page;
     let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     if known.flat_map(|tags| tags.split(',')).any(|known| known.trim() == tag) {
-        return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
+        return (StatusCode::NOT_MODIFIED, [(ETAG, tag.clone())]).into_response();
     }
-    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (ETAG, tag)], body).into_response())
+    ([(CONTENT_TYPE, "application/json".to_owned()), (ETAG, tag.clone())], body.clone())
+        .into_response()
+}
+
+fn unwritable(fault: serde_json::Error) -> Problem {
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, fault.to_string())
 }
 
 pub(crate) fn no_event() -> Problem {

@@ -19,8 +19,8 @@ use crate::presence::Presence;
 use crate::stage::{self, Air};
 use crate::store::LogReader;
 use crate::{
-    api, archive, desk, entries, event, export, headers, lists, origin, pages, seats, session,
-    socket,
+    api, archive, desk, entries, event, export, headers, lists, origin, pages, passes, seats,
+    session, socket,
 };
 
 /// The most bytes of a request's body: the largest is a round to be published.
@@ -108,6 +108,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/v1/lottery", get(event::lottery))
         .route("/api/v1/ledger", get(event::ledger))
         .route("/api/v1/amendments", get(event::amendments))
+        .route("/api/v1/templates", get(event::templates))
+        .route("/api/v1/event.toml", get(event::file))
+        .route("/api/v1/event-file", post(event::read))
+        .route("/api/v1/passes", post(passes::make))
         .route("/api/v1/games", get(api::games))
         .route("/api/v1/games/{file}", get(archive::game_file))
         .route("/api/v1/games/{file}/plies/{ply}", get(desk::ply))

@@ -1,6 +1,6 @@
 //! An event as its organisers write it down: a TOML file.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tournament::{
     Actor, Command, Coverage, Event, Millis, Pairing, Player, PlayerNumber, Regulations,
     RoundNumber, Setting, Table, TermsCommand, Tournament, UnixMillis,
@@ -32,41 +32,53 @@ pub enum EventFileFault {
     Event(String),
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     id: String,
     name: String,
     rounds: u16,
-    /// Each side's time for a game.
-    minutes: u32,
+    /// Each side's time for a game; `seconds` come on top.
+    minutes: u64,
     #[serde(default)]
-    public_delay_seconds: u32,
+    seconds: u64,
+    #[serde(default)]
+    public_delay_seconds: u64,
     #[serde(default)]
     regulations: Regulations,
     #[serde(default)]
     teams: Vec<Team>,
     #[serde(default)]
-    players: Vec<Single>,
+    players: Vec<Entered>,
     #[serde(default)]
     first_round: Vec<Game>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Team {
     name: String,
     players: Vec<Single>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Single {
     number: u16,
     name: String,
 }
 
-#[derive(Deserialize)]
+/// A player with the name of the team, where there are teams.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Entered {
+    number: u16,
+    name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    team: Option<String>,
+}
+
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Game {
     table: u16,
@@ -110,6 +122,20 @@ impl EventFile {
     #[must_use]
     pub fn id(&self) -> &str {
         &self.setting.id
+    }
+
+    /// The event, without the pairing of its first round.
+    pub(crate) fn into_setting(self) -> Setting {
+        self.setting
+    }
+
+    /// The event as such a text, without what has been paired and played.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be said in TOML.
+    pub fn text_of(setting: &Setting) -> Result<String, toml::ser::Error> {
+        toml::to_string_pretty(&File::from(setting))
     }
 
     /// What founds the event.
@@ -156,18 +182,50 @@ impl From<File> for EventFile {
             let name = team.name;
             team.players.into_iter().map(move |player| player.of(Some(name.clone())))
         });
-        let players = in_teams.chain(file.players.into_iter().map(|player| player.of(None)));
+        let players = in_teams.chain(file.players.into_iter().map(Player::from));
         let setting = Setting {
             id: file.id,
             name: file.name,
             rounds: RoundNumber(file.rounds),
-            allowance: Millis(u64::from(file.minutes) * 60_000),
-            public_delay: Millis(u64::from(file.public_delay_seconds) * 1000),
+            allowance: Millis(
+                file.minutes.saturating_mul(60).saturating_add(file.seconds).saturating_mul(1000),
+            ),
+            public_delay: Millis(file.public_delay_seconds.saturating_mul(1000)),
             regulations: file.regulations,
             players: players.collect(),
         };
         let pairings = file.first_round.into_iter().map(Pairing::from).collect();
         Self { setting, pairings }
+    }
+}
+
+impl From<&Setting> for File {
+    fn from(setting: &Setting) -> Self {
+        let seconds = setting.allowance.0 / 1000;
+        let entered = |player: &Player| Entered {
+            number: player.number.0,
+            name: player.name.clone(),
+            team: player.team.clone(),
+        };
+        Self {
+            id: setting.id.clone(),
+            name: setting.name.clone(),
+            rounds: setting.rounds.0,
+            minutes: seconds / 60,
+            seconds: seconds % 60,
+            public_delay_seconds: setting.public_delay.0 / 1000,
+            regulations: setting.regulations.clone(),
+            teams: Vec::new(),
+            // One list keeps the order in which they entered, which the lottery draws from.
+            players: setting.players.iter().map(entered).collect(),
+            first_round: Vec::new(),
+        }
+    }
+}
+
+impl From<Entered> for Player {
+    fn from(Entered { number, name, team }: Entered) -> Self {
+        Self { number: PlayerNumber(number), name, team }
     }
 }
 
@@ -200,6 +258,15 @@ mod tests {
         assert!(demo.pairings.iter().all(|game| team(game.red) != team(game.black)));
         let followed = demo.pairings.iter().filter(|game| game.coverage == Coverage::Moves);
         assert_eq!(followed.map(|game| game.table.0).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn an_event_comes_back_from_its_own_text() {
+        let mut setting = EventFile::demo().unwrap().into_setting();
+        setting.allowance = Millis(1_815_000);
+        setting.players.swap(0, 7);
+        let text = EventFile::text_of(&setting).unwrap();
+        assert_eq!(EventFile::parse(&text).unwrap().into_setting(), setting);
     }
 
     #[test]

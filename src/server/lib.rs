@@ -25,6 +25,7 @@ mod limit;
 mod lists;
 mod origin;
 mod pages;
+mod passes;
 mod pictures;
 mod plane;
 mod prepare;

@@ -43,8 +43,8 @@ fn names(path: &str) -> Vec<String> {
     }
     let page = path.split('/').next().unwrap_or_default();
     let mut names = vec![path.to_owned(), format!("{path}.html")];
-    const PAGES: [&str; 7] =
-        ["operator", "arbiter", "commentator", "screens", "overlay", "print", "archive"];
+    const PAGES: [&str; 8] =
+        ["operator", "arbiter", "commentator", "player", "screens", "overlay", "print", "archive"];
     if PAGES.contains(&page) {
         names.extend([format!("{page}.html"), "index.html".to_owned()]);
     }

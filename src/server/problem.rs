@@ -86,6 +86,7 @@ impl From<Refusal> for Problem {
             | Refusal::IllegalMove { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::AlreadyFounded
             | Refusal::RealPlay
+            | Refusal::RoundBegun { .. }
             | Refusal::OpenQuestions { .. }
             | Refusal::NotDrawn
             | Refusal::OpenGames { .. }

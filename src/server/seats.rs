@@ -22,6 +22,7 @@ pub(crate) fn link(address: &str, seat: &Seat, secret: &Secret) -> String {
         Seat::Arbiter => "arbiter",
         Seat::Commentator => "commentator",
         Seat::Operator { .. } => "operator",
+        Seat::Player { .. } => "player",
         Seat::Technician | Seat::Hall => "screens",
     };
     format!("{}/{page}#{}", address.trim_end_matches('/'), secret.reveal())

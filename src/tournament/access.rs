@@ -1,6 +1,8 @@
 //! Who may ask for what.
 
-use crate::{Actor, Command, GameId, Refusal, Screen, Seat, Tournament};
+use crate::{
+    Actor, Command, GameId, PlayerNumber, Refusal, RosterCommand, Screen, Seat, Tournament,
+};
 
 /// What a command needs of the one who asks.
 enum Needs {
@@ -9,6 +11,10 @@ enum Needs {
     Arbiter,
     /// The arbiter or the commentator.
     Stage,
+    /// The arbiter, or the player of that number.
+    Player(PlayerNumber),
+    /// One of the two players.
+    Playing(GameId),
     /// Any seat.
     Seat,
     /// The arbiter, or the operator at the game's table while its round lasts.
@@ -22,12 +28,18 @@ enum Needs {
 impl Command {
     fn needs(&self) -> Needs {
         match self {
-            Self::Found { .. } | Self::BeginRehearsal | Self::OpenSession { .. } => Needs::Program,
-            Self::SettleRemark { .. }
+            Self::BeginRehearsal | Self::OpenSession { .. } => Needs::Program,
+            Self::Roster { change: RosterCommand::CheckIn { number, present: true } } => {
+                Needs::Player(*number)
+            }
+            Self::HandSlip { game, .. } => Needs::Playing(*game),
+            Self::Found { .. }
+            | Self::SettleRemark { .. }
             | Self::Terms { .. }
             | Self::Roster { .. }
             | Self::PublishRound { .. }
             | Self::PublishProposal { .. }
+            | Self::RetractRound { .. }
             | Self::Except { .. }
             | Self::Ledger { .. }
             | Self::Hall { .. }
@@ -63,12 +75,22 @@ impl Tournament {
         };
         match (command.needs(), seat) {
             (
-                Needs::Arbiter | Needs::Stage | Needs::Table(_) | Needs::Screen { .. },
+                Needs::Arbiter
+                | Needs::Stage
+                | Needs::Table(_)
+                | Needs::Player(_)
+                | Needs::Screen { .. },
                 Seat::Arbiter,
             )
             | (Needs::Stage | Needs::Screen { is_hall: true }, Seat::Commentator)
             | (Needs::Screen { .. }, Seat::Technician)
             | (Needs::Seat, _) => Ok(()),
+            (Needs::Player(asked), Seat::Player { number }) if asked == *number => Ok(()),
+            (Needs::Playing(game), Seat::Player { number }) => {
+                let game = self.game(game).ok_or(Refusal::UnknownGame)?;
+                self.is_current(game)?;
+                game.side_of(*number).map(|_| ()).ok_or(Refusal::NotInGame)
+            }
             (Needs::Table(game), Seat::Operator { tables }) => {
                 let game = self.game(game).ok_or(Refusal::UnknownGame)?;
                 // The round comes first: an outbox that wakes late must hear that its game is over.

@@ -2,7 +2,7 @@ use xiangqi::{Move, Record};
 
 use crate::{
     Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark,
-    KeptRuling, Pairing, PublishedRound, RoundNumber, Rulings, Tournament, UnixMillis,
+    KeptRuling, Pairing, PublishedRound, RoundNumber, Rulings, Slips, Tournament, UnixMillis,
 };
 
 /// Why an event cannot follow the ones before it: the log is not as it was written.
@@ -26,7 +26,15 @@ impl Tournament {
     fn happen(&mut self, event: &Event, at: UnixMillis) -> Result<(), Misplaced> {
         match event {
             Event::Founded { setting } => {
-                self.setting = Some((**setting).clone());
+                // Seats and screens belong to the hall, whatever is played in it.
+                *self = Self {
+                    setting: Some((**setting).clone()),
+                    rehearsal: self.rehearsal,
+                    seats: std::mem::take(&mut self.seats),
+                    screens: std::mem::take(&mut self.screens),
+                    feeds: std::mem::take(&mut self.feeds),
+                    ..Self::default()
+                };
                 Ok(())
             }
             Event::RehearsalBegun => {
@@ -46,6 +54,10 @@ impl Tournament {
                 let (round, byes, reason) = (*round, byes.clone(), reason.clone());
                 self.published.push(PublishedRound { round, at, byes, reason });
                 Ok(())
+            }
+            Event::RoundRetracted { round, by, reason } => {
+                let applied = self.apply_retract(*round, by, reason, at);
+                applied.ok_or(Misplaced("a round taken back that is not there"))
             }
             Event::Excepted { game, outcome, by, reason } => {
                 let (by, reason) = (by.clone(), reason.clone());
@@ -105,6 +117,11 @@ impl Tournament {
             Event::Reopened { game, revision } => {
                 let game = self.game_mut(*game)?;
                 (game.revision, game.result) = (*revision, None);
+                game.slips = Slips::default();
+                Ok(())
+            }
+            Event::SlipHanded { game, side, result } => {
+                self.game_mut(*game)?.slips.put(*side, *result);
                 Ok(())
             }
             Event::Remarked { game, number, ply, remark, by } => {
@@ -195,6 +212,8 @@ impl Tournament {
             remarks: Vec::new(),
             exception: None,
             rulings: Rulings::default(),
+            slips: Slips::default(),
+            retracted: false,
         }));
         self.round = Some(round);
         let with_moves = |game: &&Game| game.pairing.coverage == Coverage::Moves;

@@ -1,6 +1,7 @@
 use crate::rounds::ToPublish;
 use crate::{
-    Actor, Command, Event, Game, GameId, HallEvent, Notice, Refusal, Tournament, UnixMillis,
+    Actor, Command, Event, Game, GameId, HallEvent, Notice, Refusal, Setting, Tournament,
+    UnixMillis,
 };
 
 impl Tournament {
@@ -21,12 +22,10 @@ impl Tournament {
         self.admit(command, by)?;
         let Some(founded) = &self.setting else {
             let Command::Found { setting } = command else { return Err(Refusal::NotFounded) };
-            let fault = setting.fault().map(|fault| Refusal::BadSetting { fault });
-            return fault
-                .map_or_else(|| Ok(vec![Event::Founded { setting: setting.clone() }]), Err);
+            return self.found(setting);
         };
         match command {
-            Command::Found { .. } => Err(Refusal::AlreadyFounded),
+            Command::Found { setting } => self.found(setting),
             Command::BeginRehearsal => {
                 let in_earnest = self.has_play() && !self.rehearsal;
                 if in_earnest { Err(Refusal::RealPlay) } else { Ok(vec![Event::RehearsalBegun]) }
@@ -44,6 +43,7 @@ impl Tournament {
                 self.publish(founded, &ToPublish { round: *round, pairings, byes, reason }, by)
             }
             Command::PublishProposal { round } => self.publish_proposal(founded, *round, by),
+            Command::RetractRound { round, reason } => self.retract_round(*round, reason, by),
             Command::Except { game, outcome, reason } => {
                 self.except(self.known(*game)?, *outcome, reason, by)
             }
@@ -76,6 +76,9 @@ impl Tournament {
                 let mut events = game.set_result(*revision, *result, now)?;
                 events.extend(self.correction_notice(game));
                 Ok(events)
+            }
+            Command::HandSlip { game, revision, result } => {
+                self.hand_slip(self.in_progress(*game)?, *revision, *result, by, now)
             }
             Command::Reopen { game, revision } => self.in_progress(*game)?.reopen(*revision),
             Command::Remark { game, ply, remark } => {
@@ -113,6 +116,15 @@ impl Tournament {
                 Ok(vec![Event::SeatRevoked { seat: *seat }])
             }
         }
+    }
+
+    /// What has been played was played in this event and in no other.
+    fn found(&self, setting: &Setting) -> Result<Vec<Event>, Refusal> {
+        if self.has_play() {
+            return Err(Refusal::AlreadyFounded);
+        }
+        let founded = || vec![Event::Founded { setting: Box::new(setting.clone()) }];
+        setting.fault().map_or_else(|| Ok(founded()), |fault| Err(Refusal::BadSetting { fault }))
     }
 
     fn take_back(

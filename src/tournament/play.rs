@@ -5,7 +5,8 @@ use xiangqi::{Color, End, IllegalMove, Move, Position, Record};
 
 use crate::{
     Clocks, Coverage, Event, Exception, GameId, GameResult, Hand, KeptRemark, Line, Millis,
-    Outcome, Pairing, PlayerNumber, Reason, Refusal, RoundNumber, Rulings, SeatId, UnixMillis,
+    Outcome, Pairing, PlayerNumber, Reason, Refusal, RoundNumber, Rulings, SeatId, Slips,
+    UnixMillis,
 };
 
 /// A game (局) of a round.
@@ -30,6 +31,11 @@ pub struct Game {
     pub(crate) exception: Option<Exception>,
     #[serde(default)]
     pub(crate) rulings: Rulings,
+    #[serde(default)]
+    pub(crate) slips: Slips,
+    /// Whether it went with its round, before it was begun.
+    #[serde(default)]
+    pub(crate) retracted: bool,
 }
 
 impl Game {
@@ -106,6 +112,12 @@ impl Game {
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.result.is_some() || self.exception.is_some()
+    }
+
+    /// What its players have told of its end.
+    #[must_use]
+    pub const fn slips(&self) -> Slips {
+        self.slips
     }
 
     /// How many plies have been played.

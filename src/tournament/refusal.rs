@@ -9,8 +9,8 @@ use crate::{GameId, GameResult, Millis, PlayerNumber, Question, RoundNumber};
 #[serde(tag = "code", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Refusal {
-    /// The log already has an event.
-    #[error("the event has been founded already")]
+    /// Something of the event has been played, so it is not founded anew.
+    #[error("the event has begun, so it is not founded anew")]
     AlreadyFounded,
     /// The log has no event yet.
     #[error("there is no event yet")]
@@ -106,6 +106,12 @@ pub enum Refusal {
     #[error("the game belongs to round {round}, which is over")]
     RoundOver {
         /// The game's round.
+        round: RoundNumber,
+    },
+    /// Something of the round has been entered, so it is not taken back.
+    #[error("round {round} has begun")]
+    RoundBegun {
+        /// The round.
         round: RoundNumber,
     },
     /// Only the result of this game is entered.

@@ -132,7 +132,7 @@ impl Tournament {
         if round > setting.rounds {
             return Some(format!("the event has {} rounds", setting.rounds));
         }
-        let open = self.games.iter().find(|game| !game.is_closed());
+        let open = self.games().find(|game| !game.is_closed());
         if let Some(game) = open {
             let table = game.pairing().table;
             return Some(format!("the game at table {table} of the last round has no result"));

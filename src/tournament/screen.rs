@@ -25,6 +25,8 @@ pub enum Scene {
     Pairings,
     /// The results of the current round as they come in (战况).
     Results,
+    /// The draw of the numbers (电脑抽签).
+    Lottery,
     /// The places of the players (个人名次).
     Individuals,
     /// The places of the teams (团体名次).

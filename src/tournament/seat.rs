@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{SeatId, Table};
+use crate::{PlayerNumber, SeatId, Table};
 
 /// What the holder of a token may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +17,11 @@ pub enum Seat {
     Operator {
         /// The tables, in the order in which the page lists them.
         tables: Vec<Table>,
+    },
+    /// 棋手: checks in, and tells how the own game has ended.
+    Player {
+        /// The player.
+        number: PlayerNumber,
     },
     /// 技术员: health and metrics.
     Technician,

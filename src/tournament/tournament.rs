@@ -66,18 +66,18 @@ impl Tournament {
     #[must_use]
     pub fn game(&self, id: GameId) -> Option<&Game> {
         let index = usize::try_from(id.0).ok()?.checked_sub(1)?;
-        self.games.get(index)
+        self.games.get(index).filter(|game| !game.retracted)
     }
 
-    /// All games, the oldest round first, each round in the order of its tables.
-    #[must_use]
-    pub fn games(&self) -> &[Game] {
-        &self.games
+    /// All games, the oldest round first, each round in the order of its tables. Those of a round
+    /// that was taken back are not there.
+    pub fn games(&self) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(|game| !game.retracted)
     }
 
     /// The games of `round`, in the order of their tables.
     pub fn games_of(&self, round: RoundNumber) -> impl Iterator<Item = &Game> {
-        self.games.iter().filter(move |game| game.round() == round)
+        self.games().filter(move |game| game.round() == round)
     }
 
     /// The game that hangs on the big board.
@@ -89,7 +89,7 @@ impl Tournament {
     /// A player's points (积分) from the rounds before `round`, byes included.
     #[must_use]
     pub fn points_before(&self, round: RoundNumber, player: PlayerNumber) -> u16 {
-        let earlier = self.games.iter().filter(|game| game.round() < round);
+        let earlier = self.games().filter(|game| game.round() < round);
         let won = earlier.filter_map(|game| Some(self.points(game, game.result()?, player)));
         let rested = self
             .published

@@ -1,7 +1,7 @@
 //! What those who enter a game are told of it beside the position.
 
 use serde::{Deserialize, Serialize};
-use tournament::{Remark, SeatId, Settlement, UnixMillis};
+use tournament::{Remark, SeatId, Settlement, Slips, UnixMillis};
 use ts_rs::TS;
 use xiangqi::{Move, Position};
 
@@ -15,6 +15,10 @@ pub struct DeskView {
     /// The last remarks, the oldest first; those that the arbiter has still to see to are always
     /// among them, eight at most.
     pub remarks: Vec<RemarkView>,
+    /// What the players have told of the game's end, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub slips: Option<Slips>,
     /// Who has taken the game over, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -34,8 +34,9 @@ pub use entries::{
 };
 pub use event::{
     AmendmentView, AmendmentsPage, AwardedView, DifferenceView, DraftPage, DraftPair, DraftRequest,
-    EntriesPage, EntryView, LedgerPage, LedgerView, LotteryPage, PrizesPage, RoundView, RoundsPage,
-    StandingsPage, SupposeRequest, WarningView, Why,
+    EntriesPage, EntryView, EventFilePage, LedgerPage, LedgerView, LotteryPage, PassView,
+    PassesPage, PrizesPage, RoundView, RoundsPage, StandingsPage, SupposeRequest, TemplatesPage,
+    WarningView, Why,
 };
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
@@ -46,9 +47,9 @@ pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPa
 pub use message::{ToClient, ToServer, Topic};
 pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
 pub use scene::{
-    BestView, IndividualView, IndividualsView, NoticeView, PrizeGroupView, PrizeView, PrizesView,
-    RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView, ScheduleItemView, ScheduleView,
-    TeamView, TeamsView, Tiebreak,
+    BestView, DrawnView, IndividualView, IndividualsView, LotteryView, NoticeView, PrizeGroupView,
+    PrizeView, PrizesView, RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView,
+    ScheduleItemView, ScheduleView, TeamView, TeamsView, Tiebreak,
 };
 pub use view::{
     AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,

@@ -113,7 +113,7 @@ fn round_1_waits_for_questions_and_for_the_lottery() {
     let change = RosterCommand::Draw { revision: 0, called: vec![3], reason: None };
     occasion.ask(Command::Roster { change }).unwrap();
     occasion.ask_as(&arbiter, publish).unwrap();
-    assert_eq!(occasion.state.games().len(), 3);
+    assert_eq!(occasion.state.games().count(), 3);
 }
 
 #[test]

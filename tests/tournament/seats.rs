@@ -105,11 +105,15 @@ fn a_seat_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn nothing_happens_before_the_event_is_founded_and_it_is_founded_once() {
+fn nothing_happens_before_the_event_is_founded_and_what_was_played_stays_in_it() {
     let mut occasion = Occasion::empty();
     assert_eq!(occasion.ask(play(1, 0, "h2e2")), Err(Refusal::NotFounded));
     assert_eq!(occasion.ask(Command::BeginRehearsal), Err(Refusal::NotFounded));
     let found = Command::Found { setting: Box::new(setting(6)) };
     occasion.ask(found.clone()).unwrap();
-    assert_eq!(occasion.ask(found), Err(Refusal::AlreadyFounded));
+    occasion.ask(found.clone()).unwrap();
+    assert_eq!(occasion.state.round(), None);
+    let mut played = Occasion::new();
+    played.ask(play(1, 0, "h2e2")).unwrap();
+    assert_eq!(played.ask(found), Err(Refusal::AlreadyFounded));
 }

@@ -5,10 +5,11 @@ use std::path::Path;
 use ts_rs::{Config, TS};
 use wire::{
     AmendmentsPage, ArchivePage, CertificatesPage, DraftPage, DraftRequest, EntriesPage,
-    EntriesPreview, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds, GamePage, GamesPage,
-    LedgerPage, ListPage, LotteryPage, PlyPage, PrizesPage, Problem, ReadPage, RegulationsPage,
-    ReplacedPage, RoundsPage, SeatLink, SeatRequest, SeatsPage, SessionPage, SessionRequest,
-    StandingsPage, SupposeRequest, TextPage, TextRequest, ToClient, ToServer, VoteRequest,
+    EntriesPreview, EventFilePage, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds,
+    GamePage, GamesPage, LedgerPage, ListPage, LotteryPage, PassesPage, PlyPage, PrizesPage,
+    Problem, ReadPage, RegulationsPage, ReplacedPage, RoundsPage, SeatLink, SeatRequest, SeatsPage,
+    SessionPage, SessionRequest, StandingsPage, SupposeRequest, TemplatesPage, TextPage,
+    TextRequest, ToClient, ToServer, VoteRequest,
 };
 
 use crate::{blessing, in_root};
@@ -37,6 +38,9 @@ fn export_all(folder: &Path) {
     ToServer::export_all(&config).unwrap();
     VoteRequest::export_all(&config).unwrap();
     ArchivePage::export_all(&config).unwrap();
+    EventFilePage::export_all(&config).unwrap();
+    PassesPage::export_all(&config).unwrap();
+    TemplatesPage::export_all(&config).unwrap();
     EventLine::export_all(&config).unwrap();
     EventPage::export_all(&config).unwrap();
     FeedPage::export_all(&config).unwrap();

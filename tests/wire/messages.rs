@@ -57,6 +57,11 @@ fn pages_ask_for_each_command() {
                 running: true,
             },
         ),
+        ("hand_slip", Command::HandSlip { game: GAME, revision: 0, result: CHECKMATE }),
+        (
+            "retract_round",
+            Command::RetractRound { round: RoundNumber(2), reason: "一人退赛".to_owned() },
+        ),
         ("set_result", Command::SetResult { game: GAME, revision: 0, result: CHECKMATE }),
         ("reopen", Command::Reopen { game: GAME, revision: 1 }),
         ("play_text", Command::PlayText { game: GAME, ply: 3, text: "车9平8 车一平二".to_owned() }),

@@ -6,8 +6,8 @@ use std::fs;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tournament::{
-    Claim, Clocks, CommandId, Coverage, GameId, Hash256, Matter, Millis, PlayerNumber, Remark,
-    RoundNumber, SeatId, Settlement, Table, UnixMillis,
+    Claim, Clocks, CommandId, Coverage, GameId, GameResult, Hash256, Matter, Millis, Outcome,
+    PlayerNumber, Reason, Remark, RoundNumber, SeatId, Settlement, Slips, Table, UnixMillis,
 };
 use wire::{
     DeskView, EventView, GameView, HandView, LineView, NaturalLimitView, PlayerView, PlyView,
@@ -124,6 +124,7 @@ pub fn result_only() -> GameView {
 
 /// What lies on the desk of those who enter a game.
 pub fn desk() -> DeskView {
+    let told = GameResult { outcome: Outcome::RedWins, reason: Reason::Resignation };
     let by = Some(SeatName { id: SeatId(3), label: "东侧手机".to_owned() });
     let hands = vec![HandView { ply: 2, at: NOW, by: by.clone() }];
     let remark = |number, remark, settled| RemarkView {
@@ -150,6 +151,7 @@ pub fn desk() -> DeskView {
     DeskView {
         hands,
         remarks,
+        slips: Some(Slips { red: Some(told), black: None }),
         taken: by,
         lines: Some(vec![line]),
         pending: false,

@@ -68,6 +68,7 @@ async function hand(name: string, mimeType: string, buffer: Buffer): Promise<voi
 test('a list with faults is told where they are, and nothing is taken', async () => {
   await arbiter.goto(empty.address + empty.arbiterPath());
   await arbiter.getByRole('heading', { name: '“清新杯”象棋邀请赛' }).waitFor();
+  await arbiter.getByRole('navigation').getByRole('button', { name: '报名', exact: true }).click();
   const list =
     '单位,姓名,身份证号\n清城区,张三,441802199001011231\n英德市,张　三,\n英德市,李\u202e四,\n';
   await hand('报名表.csv', 'text/csv', Buffer.from(list));

@@ -25,7 +25,7 @@ pub(crate) async fn library(reader: Reader, headers: HeaderMap) -> Result<Respon
             seq,
             event: setting.name.clone(),
             codes: OPENINGS.codes(),
-            games: state.games().iter().filter_map(|game| archived(setting, game)).collect(),
+            games: state.games().filter_map(|game| archived(setting, game)).collect(),
         })
     });
     api::tagged(&headers, &page.ok_or_else(|| Problem::not_found("there is no event yet"))?)

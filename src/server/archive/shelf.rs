@@ -51,7 +51,7 @@ pub(super) async fn shelved(
 pub(crate) fn pgns(state: &Tournament) -> Vec<(String, Vec<u8>)> {
     let Some(setting) = state.setting() else { return Vec::new() };
     let clocks = ClockHistory::default();
-    let played = state.games().iter().filter(|game| game.ply() > 0);
+    let played = state.games().filter(|game| game.ply() > 0);
     played
         .filter_map(|game| {
             let record = record_of(setting, state.stage(), game, &clocks);
@@ -65,6 +65,6 @@ fn meant(state: &Tournament, selection: Selection) -> Vec<&Game> {
     match selection {
         Selection::Game(id) => state.game(id).into_iter().collect(),
         Selection::Round(round) => state.games_of(round).collect(),
-        Selection::Event => state.games().iter().collect(),
+        Selection::Event => state.games().collect(),
     }
 }

@@ -54,6 +54,10 @@ pub(crate) async fn amendments(
 fn values(amendment: &Amendment) -> Vec<AmendmentView> {
     let (key, before, after) = match &amendment.amended {
         Amended::Terms { before, after } => (String::new(), keys(before), keys(after)),
+        Amended::Retracted { round } => {
+            let published = BTreeMap::from([(String::new(), "published".to_owned())]);
+            (format!("round.{round}"), published, BTreeMap::new())
+        }
         Amended::Player { before, after } => {
             let before = before.as_ref().map(keys).unwrap_or_default();
             (format!("player.{}.", after.number), before, keys(after))

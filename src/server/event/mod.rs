@@ -3,9 +3,11 @@
 mod amendments;
 mod draft;
 mod entries;
+mod founding;
 mod standings;
 
 pub(crate) use amendments::{amendments, ledger};
 pub(crate) use draft::draft;
 pub(crate) use entries::{entries, lottery};
+pub(crate) use founding::{file, read, templates};
 pub(crate) use standings::{prizes, rounds, standings, suppose};

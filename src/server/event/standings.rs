@@ -10,20 +10,20 @@ use tournament::{RoundNumber, Seq, Supposed, Tournament};
 use wire::{PrizesPage, RoundView, RoundsPage, StandingsPage, SupposeRequest};
 
 use crate::access::{Arbiter, Reader};
-use crate::api::{no_event, tagged};
+use crate::api::{kept, no_event};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::view;
 
 /// `GET /api/v1/rounds`.
 pub(crate) async fn rounds(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {
-    let page = reader.plane.read(|state, seq| {
+    let page = kept(&reader, &headers, "rounds".to_owned(), |state, seq| {
         let planned = state.setting()?.rounds;
         let last = state.round().map_or(0, |round| round.0);
         let rounds = (1..=last).map(|round| round_view(state, RoundNumber(round))).collect();
         Some(RoundsPage { seq, planned, rounds, next_featured: state.next_featured() })
     });
-    tagged(&headers, &page.ok_or_else(no_event)?)
+    page?.ok_or_else(no_event)
 }
 
 fn round_view(state: &Tournament, round: RoundNumber) -> RoundView {
@@ -51,8 +51,9 @@ pub(crate) async fn standings(
     headers: HeaderMap,
     Query(After { after }): Query<After>,
 ) -> Result<Response, Problem> {
-    let page = reader.plane.read(|state, seq| page(state, seq, after.map(RoundNumber), &[]));
-    tagged(&headers, &page.ok_or_else(no_round)?)
+    let name = format!("standings {after:?}");
+    let make = |state: &Tournament, seq| page(state, seq, after.map(RoundNumber), &[]);
+    kept(&reader, &headers, name, make)?.ok_or_else(no_round)
 }
 
 /// `POST /api/v1/standings`: the standings if open games ended like this. Nothing is recorded.
@@ -80,11 +81,11 @@ fn page(
 
 /// `GET /api/v1/prizes`.
 pub(crate) async fn prizes(reader: Reader, headers: HeaderMap) -> Result<Response, Problem> {
-    let page = reader.plane.read(|state, seq| {
+    let page = kept(&reader, &headers, "prizes".to_owned(), |state, seq| {
         let view::Awarded { is_final, individuals, teams } = view::awarded(state)?;
         Some(PrizesPage { seq, is_final, individuals, teams })
     });
-    tagged(&headers, &page.ok_or_else(no_round)?)
+    page?.ok_or_else(no_round)
 }
 
 fn no_round() -> Problem {

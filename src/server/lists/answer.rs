@@ -6,12 +6,12 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use sheets::{Align, Cell, Table};
-use tournament::RoundNumber;
+use tournament::{RoundNumber, Seq, Tournament};
 use wire::{ListAlign, ListColumn, ListPage, ListTable};
 
 use super::{Language, List, Source};
 use crate::access::Reader;
-use crate::api::tagged;
+use crate::api::kept;
 use crate::problem::Problem;
 
 #[derive(Deserialize)]
@@ -35,20 +35,26 @@ pub(crate) async fn list(
         Err(()) if name == "all" && kind == "xlsx" => List::ALL.to_vec(),
         Err(()) => return Err(unknown()),
     };
-    let found = reader.plane.read(|state, seq| {
+    let made = |state: &Tournament, seq: Seq| {
         let source = Source::new(state, round.map(RoundNumber), language)?;
         let tables: Vec<(List, Table)> = lists
             .iter()
             .flat_map(|list| source.tables(*list).into_iter().map(|table| (*list, table)))
             .collect();
         Some((seq, source.round, tables))
-    });
-    let (seq, round, tables) = found.ok_or_else(|| Problem::not_found("no such round"))?;
+    };
+    let no_round = || Problem::not_found("no such round");
+    if kind == "json" {
+        let page =
+            kept(&reader, &headers, format!("{name} {round:?} {language:?}"), |state, seq| {
+                let (seq, round, tables) = made(state, seq)?;
+                let tables = tables.into_iter().map(|(_, table)| told(table)).collect();
+                Some(ListPage { seq, round, tables })
+            });
+        return page?.ok_or_else(no_round);
+    }
+    let (_, _, tables) = reader.plane.read(made).ok_or_else(no_round)?;
     match kind {
-        "json" => {
-            let tables = tables.into_iter().map(|(_, table)| told(table)).collect();
-            tagged(&headers, &ListPage { seq, round, tables })
-        }
         "csv" => {
             let (_, table) = tables.into_iter().next().ok_or_else(nothing)?;
             Ok(download("text/csv; charset=utf-8", &file, sheets::csv(&table)))

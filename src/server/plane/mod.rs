@@ -1,5 +1,6 @@
 //! The two planes: the hall sees every entry at once, the public when it is released.
 
+mod pages;
 mod release;
 mod told;
 
@@ -13,6 +14,7 @@ use wire::{Snapshot, Topic};
 use crate::clock::now;
 use crate::view;
 
+pub(crate) use pages::WrittenPage;
 pub(crate) use release::{Gate, Held, Released};
 pub(crate) use told::Told;
 
@@ -32,6 +34,7 @@ pub(crate) struct Plane {
     delay: Millis,
     inner: RwLock<Inner>,
     last: watch::Sender<Seq>,
+    pages: pages::Pages,
 }
 
 struct Inner {
@@ -48,7 +51,7 @@ impl Plane {
     fn new(state: Tournament, seq: Seq, delay: Millis) -> Self {
         let recent = VecDeque::new();
         let inner = RwLock::new(Inner { state, seq, base: seq, recent, forgotten: seq });
-        Self { delay, inner, last: watch::Sender::new(seq) }
+        Self { delay, inner, last: watch::Sender::new(seq), pages: pages::Pages::default() }
     }
 
     /// How long this plane is held back.

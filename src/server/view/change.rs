@@ -58,6 +58,7 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
         Event::Founded { .. }
         | Event::RehearsalBegun
         | Event::Terms { .. }
+        | Event::RoundRetracted { .. }
         | Event::RecordJoined { .. } => return Shown::Anew,
         Event::RoundPublished { .. } => {
             round_changes(state).into_iter().chain(after_round(state)).collect()
@@ -100,6 +101,7 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
         Event::Remarked { game, .. }
         | Event::RemarkSettled { game, .. }
         | Event::Ruled { game, .. }
+        | Event::SlipHanded { game, .. }
         | Event::SecondEntrySet { game, .. }
         | Event::MoveEntered { game, .. }
         | Event::LineCut { game, .. }

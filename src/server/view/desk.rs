@@ -1,4 +1,4 @@
-use tournament::{Game, GrantedSeat, KeptRemark, Line, SeatId, Tournament};
+use tournament::{Game, GrantedSeat, KeptRemark, Line, SeatId, Slips, Tournament};
 use wire::{DeskView, HandView, LineView, PlyView, RemarkView, SeatName};
 use xiangqi::notation;
 
@@ -21,6 +21,7 @@ pub(super) fn desk_view(state: &Tournament, game: &Game) -> DeskView {
     DeskView {
         hands: hands(state, game),
         remarks: remarks(state, game),
+        slips: Some(game.slips()).filter(|slips| *slips != Slips::default()),
         taken: named(state, game.taken_by()),
         lines: game
             .lines()

@@ -6,6 +6,7 @@ mod change;
 mod desk;
 mod docket;
 mod games;
+mod lottery;
 mod notice;
 mod prizes;
 mod ruling;

@@ -54,7 +54,7 @@ pub(super) fn prizes_view(state: &Tournament) -> Option<PrizesView> {
 /// Whether all rounds are over.
 fn is_over(state: &Tournament) -> bool {
     let planned = state.setting().map_or(RoundNumber(0), |setting| setting.rounds);
-    state.round() == Some(planned) && state.games().iter().all(|game| game.result().is_some())
+    state.round() == Some(planned) && state.games().all(|game| game.result().is_some())
 }
 
 fn view(

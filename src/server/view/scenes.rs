@@ -2,6 +2,7 @@ use tournament::{RoundNumber, Tournament};
 use wire::{Change, IndividualsView, PlayerView, ScenePart, ScenesView};
 
 use super::games::players;
+use super::lottery::lottery_view;
 use super::notice::notice_view;
 use super::prizes::prizes_view;
 use super::ruling::released_ruling;
@@ -14,6 +15,7 @@ pub(crate) fn scenes_view(state: &Tournament) -> ScenesView {
         byes: byes(state),
         schedule: schedule_view(state),
         prizes: prizes_view(state),
+        lottery: lottery_view(state),
         notice: notice_view(state),
         ruling: released_ruling(state).map(Box::new),
         screens: state.screens().to_vec(),

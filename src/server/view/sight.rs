@@ -38,7 +38,8 @@ impl Sight {
         let enters = match seat {
             Some(Seat::Arbiter) => Enters::Everything,
             Some(Seat::Operator { tables }) => Enters::Tables(tables.clone()),
-            Some(Seat::Commentator | Seat::Technician | Seat::Hall) | None => Enters::Nothing,
+            Some(Seat::Commentator | Seat::Player { .. } | Seat::Technician | Seat::Hall)
+            | None => Enters::Nothing,
         };
         let [featured, scenes, stage] =
             [Topic::Featured, Topic::Scenes, Topic::Stage].map(|topic| topics.contains(&topic));

@@ -150,7 +150,7 @@ fn card(state: &Tournament, number: PlayerNumber) -> Option<CardView> {
         let pairing = game.pairing();
         if pairing.red == number { pairing.black } else { pairing.red }
     };
-    let games = state.games().iter().filter(mine).filter_map(|game| {
+    let games = state.games().filter(mine).filter_map(|game| {
         let opponent = view(opponent_in(game))?;
         Some(CardGameView {
             round: game.round(),

@@ -140,8 +140,7 @@ impl Tournament {
             return Ok(Some(game));
         }
         let open = self
-            .games
-            .iter()
+            .games()
             .find(|game| !outside && game.result().is_none() && game.side_of(number).is_some());
         Ok(open.map(Game::id))
     }

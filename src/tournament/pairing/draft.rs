@@ -59,7 +59,7 @@ impl Tournament {
     pub(super) fn completed(&self, supposed: &[Supposed]) -> Result<Vec<Supposed>, Refusal> {
         let mut complete = supposed.to_vec();
         let mut open = Vec::new();
-        for game in self.games.iter().filter(|game| game.result().is_none()) {
+        for game in self.games().filter(|game| game.result().is_none()) {
             if supposed.iter().any(|given| given.game == game.id()) {
                 continue;
             }

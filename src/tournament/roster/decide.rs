@@ -96,7 +96,7 @@ impl Tournament {
         reason: Reason,
         now: UnixMillis,
     ) -> Option<Event> {
-        let mut games = self.games.iter().filter(|game| game.result().is_none());
+        let mut games = self.games().filter(|game| game.result().is_none());
         let game = games.find(|game| game.side_of(loser).is_some())?;
         let outcome = Outcome::won_by(game.side_of(loser)?.opponent());
         let result = GameResult { outcome, reason };

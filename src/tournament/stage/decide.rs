@@ -39,7 +39,7 @@ impl Tournament {
             StageCommand::HandOver { to } => {
                 match self.seat(*to).ok_or(Refusal::UnknownSeat)? {
                     Seat::Commentator | Seat::Arbiter => {}
-                    Seat::Operator { .. } | Seat::Technician | Seat::Hall => {
+                    Seat::Operator { .. } | Seat::Player { .. } | Seat::Technician | Seat::Hall => {
                         return Err(Refusal::NotAllowed);
                     }
                 }

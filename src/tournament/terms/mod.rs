@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Answer, Player, Question, Refusal, Terms, Tournament, UnixMillis};
+use crate::{Actor, Answer, Player, Question, Refusal, RoundNumber, Terms, Tournament, UnixMillis};
 
 /// Something asked of the event's terms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +80,11 @@ pub enum Amended {
         /// As they are since.
         after: Box<Terms>,
     },
+    /// A published round, which was taken back.
+    Retracted {
+        /// The round.
+        round: RoundNumber,
+    },
     /// An entry.
     Player {
         /// As it was; absent for one that came late.
@@ -122,7 +127,7 @@ impl Tournament {
     /// Whether the first pairing has been published: changes then need a reason.
     #[must_use]
     pub const fn is_frozen(&self) -> bool {
-        self.round.is_some()
+        !self.games.is_empty()
     }
 
     /// The reason that a change needs now.

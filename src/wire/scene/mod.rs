@@ -1,5 +1,6 @@
 //! What the scenes of the big board show beside the games of the round.
 
+mod lottery;
 mod notice;
 mod prizes;
 mod ruling;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use tournament::Screen;
 use ts_rs::TS;
 
+pub use lottery::{DrawnView, LotteryView};
 pub use notice::NoticeView;
 pub use prizes::{PrizeGroupView, PrizeView, PrizesView};
 pub use ruling::{RuledPlyView, RulingView};
@@ -43,6 +45,10 @@ pub struct ScenesView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub prizes: Option<PrizesView>,
+    /// The draw of the numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lottery: Option<LotteryView>,
     /// The arbiter's notice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

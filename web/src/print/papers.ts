@@ -2,7 +2,7 @@ import { LISTS, type List } from '../lists/lists';
 import type { TextKey } from '../text/say';
 
 /** What can be printed: the lists, and what is cut or laid out on tables. */
-export const PAPERS = [...LISTS, 'cards', 'slips', 'certificates'] as const;
+export const PAPERS = [...LISTS, 'cards', 'slips', 'passes', 'certificates'] as const;
 
 export type Paper = (typeof PAPERS)[number];
 
@@ -17,6 +17,7 @@ export const PAPER_TEXT = {
   prizes: 'list_prizes',
   cards: 'table_cards',
   slips: 'result_slips',
+  passes: 'passes',
   certificates: 'certificates',
 } as const satisfies Readonly<Record<Paper, TextKey>>;
 

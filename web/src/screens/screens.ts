@@ -9,6 +9,7 @@ export const SCENES = [
   'grid',
   'pairings',
   'results',
+  'lottery',
   'individuals',
   'teams',
   'schedule',

@@ -115,6 +115,7 @@ export const CATALOGUE = {
   scene_teams: { zh: '团体名次', en: 'Teams' },
   scene_schedule: { zh: '日程', en: 'Schedule' },
   scene_result_card: { zh: '终局', en: 'Result' },
+  scene_lottery: { zh: '抽签', en: 'Lottery' },
   scene_ruling: { zh: '裁定', en: 'Ruling' },
   scene_prizes: { zh: '获奖', en: 'Prizes' },
   scene_notice: { zh: '通知', en: 'Notice' },
@@ -207,6 +208,7 @@ export const CATALOGUE = {
   seat_arbiter: { zh: '裁判', en: 'Arbiter' },
   seat_commentator: { zh: '讲解员', en: 'Commentator' },
   seat_operator: { zh: '操作员 · {tables}', en: 'Operator · {tables}' },
+  seat_player: { zh: '棋手', en: 'Player' },
   seat_technician: { zh: '技术员', en: 'Technician' },
   seat_hall: { zh: '赛场', en: 'Hall' },
   tables: { zh: '第 {tables} 台', en: 'tables {tables}' },
@@ -238,7 +240,10 @@ export const CATALOGUE = {
   request_failed: { zh: '服务器没有照办：{why}', en: 'The server did not do it: {why}' },
 
   // Why something asked for is not done.
-  already_founded: { zh: '赛事已经建立', en: 'The event has been founded already' },
+  already_founded: {
+    zh: '赛事已经开始，不能另建',
+    en: 'The event has begun, so it is not founded anew',
+  },
   not_founded: { zh: '还没有赛事', en: 'There is no event yet' },
   bad_setting: { zh: '赛事不能这样设置：{fault}', en: 'The event cannot be set up so: {fault}' },
   real_play: {

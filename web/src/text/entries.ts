@@ -1,6 +1,8 @@
 import { clockText } from '../live/clocks';
 import type { Command } from '../wire/Command';
 import type { RecordView } from '../wire/RecordView';
+import type { RosterCommand } from '../wire/RosterCommand';
+import { roundNumber } from './numerals';
 import { plyText } from './plies';
 import { remarkText } from './remarks';
 import { resultText } from './results';
@@ -52,7 +54,43 @@ export function entryText(language: Language, command: Command, record?: RecordV
       return say(language, 'entry_stage');
     case 'feature':
       return say(language, 'entry_feature');
+    case 'found':
+      return say(language, 'entry_found', { name: command.setting.name });
+    case 'terms':
+      return say(language, command.change.do === 'settle' ? 'entry_settle' : 'entry_terms');
+    case 'roster':
+      return rosterText(language, command.change);
+    case 'publish_round':
+    case 'publish_proposal':
+    case 'retract_round': {
+      const round = roundNumber(language, command.round);
+      const taken = command.type === 'retract_round';
+      return say(language, taken ? 'entry_retract' : 'entry_publish', { round });
+    }
+    case 'except':
+      return say(language, 'entry_except');
+    case 'ledger':
+      return say(language, command.change.do === 'enter' ? 'entry_offence' : 'entry_offence_ruled');
+    case 'hall':
+      return say(language, command.change.do === 'shift' ? 'entry_shift' : 'entry_notice');
+    case 'hand_slip':
+      return say(language, 'entry_slip', { result: resultText(language, command.result) });
     default:
       return say(language, 'entry_other');
+  }
+}
+
+function rosterText(language: Language, change: RosterCommand): string {
+  switch (change.do) {
+    case 'replace':
+      return say(language, 'entry_roster_replace', { count: change.players.length });
+    case 'add':
+      return say(language, 'entry_roster_add', { name: change.entrant.name });
+    case 'draw':
+      return say(language, 'lottery');
+    case 'draw_lots':
+      return say(language, 'final_lots');
+    default:
+      return say(language, `entry_roster_${change.do}`, { number: change.number });
   }
 }

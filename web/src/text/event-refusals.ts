@@ -25,5 +25,6 @@ export const EVENT_REFUSALS = {
   open_games: { zh: '还有 {count} 局没有结果', en: '{count} games are open' },
   unknown_offence: { zh: '记录里没有这一条', en: 'There is no such offence in the ledger' },
   not_in_game: { zh: '该棋手不在这一局', en: 'The player is not in that game' },
+  round_begun: { zh: '第{round}轮已经开始，不能撤回', en: 'Round {round} has begun' },
   ledger_full: { zh: '犯规记录已满', en: 'The ledger is full' },
 } as const;

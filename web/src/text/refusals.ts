@@ -19,7 +19,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'bad_entries':
       return say(language, refusal.code, { fault: refusal.fault });
     case 'round_over':
-      return say(language, 'round_over', { round: roundNumber(language, refusal.round) });
+    case 'round_begun':
+      return say(language, refusal.code, { round: roundNumber(language, refusal.round) });
     case 'stale_ply':
       return say(language, 'stale_ply', { ply: refusal.ply });
     case 'game_over':

@@ -27,10 +27,23 @@ const WON: readonly Reason[] = [
   'disqualification',
 ];
 
+/** Reasons for each outcome. */
+export type Reasons = Readonly<Record<Outcome, readonly Reason[]>>;
+
 /** The reasons that a page offers for each outcome, the commonest first. */
-export const REASONS: Readonly<Record<Outcome, readonly Reason[]>> = {
+export const REASONS: Reasons = {
   red_wins: WON,
   black_wins: WON,
   draw: ['agreement', 'natural_limit', 'repetition', 'ruling', 'adjudication'],
   both_lose: ['forfeit', 'foul', 'ruling', 'disqualification', 'adjudication'],
+};
+
+const AGREED: readonly Reason[] = ['checkmate', 'resignation', 'stalemate', 'time'];
+
+/** What two players can agree on without the arbiter. */
+export const AGREED_REASONS: Reasons = {
+  red_wins: AGREED,
+  black_wins: AGREED,
+  draw: ['agreement'],
+  both_lose: [],
 };

@@ -16,6 +16,9 @@ export type Filled<Key extends TextKey> = [Fillings<(typeof CATALOGUE)[Key]['zh'
   ? []
   : [Readonly<Record<Fillings<(typeof CATALOGUE)[Key]['zh']>, string | number>>];
 
+/** The key of a text that is complete as it is. */
+export type PlainKey = { [Key in TextKey]: Filled<Key> extends [] ? Key : never }[TextKey];
+
 /** The text of `key` in `language`. */
 export function say<Key extends TextKey>(
   language: Language,

@@ -57,7 +57,15 @@ reason?: string, } | { "type": "publish_proposal",
 /**
  * The new round: one more than the last.
  */
-round: RoundNumber, } | { "type": "except", 
+round: RoundNumber, } | { "type": "retract_round", 
+/**
+ * The round.
+ */
+round: RoundNumber, 
+/**
+ * Why.
+ */
+reason: string, } | { "type": "except", 
 /**
  * The game.
  */
@@ -188,6 +196,18 @@ running: boolean, } | { "type": "set_result",
 game: GameId, 
 /**
  * The game's revision that the asker has seen.
+ */
+revision: number, 
+/**
+ * How it ended.
+ */
+result: GameResult, } | { "type": "hand_slip", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The game's revision that the player has seen.
  */
 revision: number, 
 /**

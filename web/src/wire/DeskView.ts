@@ -5,6 +5,7 @@ import type { LineView } from "./LineView";
 import type { MadeView } from "./MadeView";
 import type { RemarkView } from "./RemarkView";
 import type { SeatName } from "./SeatName";
+import type { Slips } from "./Slips";
 
 /**
  * What lies on the desk of those who enter a game: the arbiter and the operators at its table.
@@ -19,6 +20,10 @@ hands: Array<HandView>,
  * among them, eight at most.
  */
 remarks: Array<RemarkView>, 
+/**
+ * What the players have told of the game's end, if anything.
+ */
+slips?: Slips, 
 /**
  * Who has taken the game over, if anybody has.
  */

@@ -45,6 +45,10 @@ games: Array<GameId>, } | { "code": "unknown_offence" } | { "code": "not_in_game
 /**
  * The game's round.
  */
+round: RoundNumber, } | { "code": "round_begun", 
+/**
+ * The round.
+ */
 round: RoundNumber, } | { "code": "result_only" } | { "code": "stale_ply", 
 /**
  * How many plies have been played.

@@ -12,4 +12,4 @@ left: GameId,
 /**
  * The game on the right.
  */
-right: GameId, } | { "type": "grid" } | { "type": "pairings" } | { "type": "results" } | { "type": "individuals" } | { "type": "teams" } | { "type": "schedule" } | { "type": "result_card" } | { "type": "ruling" } | { "type": "prizes" } | { "type": "notice" } | { "type": "idle" } | { "type": "sponsors" } | { "type": "test_card" };
+right: GameId, } | { "type": "grid" } | { "type": "pairings" } | { "type": "results" } | { "type": "lottery" } | { "type": "individuals" } | { "type": "teams" } | { "type": "schedule" } | { "type": "result_card" } | { "type": "ruling" } | { "type": "prizes" } | { "type": "notice" } | { "type": "idle" } | { "type": "sponsors" } | { "type": "test_card" };

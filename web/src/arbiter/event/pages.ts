@@ -2,6 +2,8 @@ import type { AmendmentsPage } from '../../wire/AmendmentsPage';
 import type { DraftPage } from '../../wire/DraftPage';
 import type { DraftRequest } from '../../wire/DraftRequest';
 import type { EntriesPage } from '../../wire/EntriesPage';
+import type { EventFilePage } from '../../wire/EventFilePage';
+import type { GamesPage } from '../../wire/GamesPage';
 import type { LedgerPage } from '../../wire/LedgerPage';
 import type { LotteryPage } from '../../wire/LotteryPage';
 import type { PrizesPage } from '../../wire/PrizesPage';
@@ -9,6 +11,7 @@ import type { RegulationsPage } from '../../wire/RegulationsPage';
 import type { RoundsPage } from '../../wire/RoundsPage';
 import type { StandingsPage } from '../../wire/StandingsPage';
 import type { Supposed } from '../../wire/Supposed';
+import type { TemplatesPage } from '../../wire/TemplatesPage';
 import { asked } from '../../live/http';
 
 const API = '/api/v1';
@@ -23,6 +26,10 @@ function posting(body: object): RequestInit {
 
 export const rounds = (): Promise<RoundsPage> =>
   asked(`${API}/rounds`, {}, (page): page is RoundsPage => 'rounds' in page);
+
+/** The games of a round that was published. */
+export const gamesOf = (round: number): Promise<GamesPage> =>
+  asked(`${API}/games?round=${round}`, {}, (page): page is GamesPage => 'games' in page);
 
 export const entries = (): Promise<EntriesPage> =>
   asked(`${API}/entries`, {}, (page): page is EntriesPage => 'players' in page);
@@ -52,4 +59,16 @@ export const standings = (supposed: readonly Supposed[]): Promise<StandingsPage>
     `${API}/standings`,
     supposed.length === 0 ? {} : posting({ supposed }),
     (page): page is StandingsPage => 'individuals' in page,
+  );
+
+/** What an event can be founded from. */
+export const templates = (): Promise<TemplatesPage> =>
+  asked(`${API}/templates`, {}, (page): page is TemplatesPage => 'templates' in page);
+
+/** The event that a TOML text describes. */
+export const eventFile = (text: string): Promise<EventFilePage> =>
+  asked(
+    `${API}/event-file`,
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text },
+    (page): page is EventFilePage => 'setting' in page,
   );

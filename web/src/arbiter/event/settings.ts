@@ -1,3 +1,4 @@
+import type { Setting as Wire } from '../../wire/Setting';
 import type { Terms } from '../../wire/Terms';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,18 +14,28 @@ export function settingsOf(terms: Terms): readonly Setting[] {
   return walked([], terms);
 }
 
-/**
- * The terms with the value at `path` read from `text`; `undefined` where it is none. Text stays
- * text, everything else is read as JSON.
- */
-export function edited(
+/** The settings by sections, in their order: those of the event itself come first, under ''. */
+export function sectionsOf(
   terms: Terms,
-  path: readonly string[],
-  before: unknown,
-  text: string,
-): Terms | undefined {
-  const value = typeof before === 'string' ? text : parsed(text);
-  if (value === undefined) return undefined;
+): readonly { readonly section: string; readonly settings: readonly Setting[] }[] {
+  const settings = settingsOf(terms);
+  const sectionOf = ({ path }: Setting): string =>
+    path.length > 2 ? path.slice(0, 2).join('.') : '';
+  const sections = [...new Set(settings.map(sectionOf))];
+  return sections.map((section) => ({
+    section,
+    settings: settings.filter((setting) => sectionOf(setting) === section),
+  }));
+}
+
+/** What of an event can be changed, its players apart. */
+export function termsOf({ name, rounds, allowance, public_delay, regulations }: Wire): Terms {
+  const pairing = { ...regulations.pairing, rounds };
+  return { name, rounds, allowance, public_delay, regulations: { ...regulations, pairing } };
+}
+
+/** The terms with `value` at `path`; `undefined` where that leaves none. */
+export function edited(terms: Terms, path: readonly string[], value: unknown): Terms | undefined {
   const next = replaced(terms, path, value);
   return isTerms(next) ? next : undefined;
 }
@@ -38,15 +49,6 @@ function replaced(value: unknown, path: readonly string[], next: unknown): unkno
   const [name, ...rest] = path;
   if (name === undefined || !isFields(value)) return next;
   return { ...value, [name]: replaced(value[name], rest, next) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function isFields(value: unknown): value is Fields {

@@ -47,18 +47,35 @@ impl Follower {
     /// Reads on until the stage is as it is waited for.
     async fn until(&mut self, is_so: impl Fn(&StageView) -> bool) {
         while !is_so(&self.stage) {
+            let message = self.client.next().await.expect("the socket is open");
+            self.take(message);
+        }
+    }
+
+    /// Asks, and waits for the answer; what is told before it is not lost.
+    async fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
+        let asked = self.client.ask(command).await;
+        loop {
             match self.client.next().await.expect("the socket is open") {
-                ToClient::Update { changes, .. } => {
-                    for change in changes {
-                        if let Change::Stage { stage } = change {
-                            self.stage = *stage.expect("a game hangs");
-                            self.seen += 1;
-                        }
+                ToClient::Ack { id, .. } if id == asked => return Ok(()),
+                ToClient::Refused { id, refusal } if id == asked => return Err(refusal),
+                message => self.take(message),
+            }
+        }
+    }
+
+    fn take(&mut self, message: ToClient) {
+        match message {
+            ToClient::Update { changes, .. } => {
+                for change in changes {
+                    if let Change::Stage { stage } = change {
+                        self.stage = *stage.expect("a game hangs");
+                        self.seen += 1;
                     }
                 }
-                ToClient::Snapshot(snapshot) => self.stage = *snapshot.stage.unwrap(),
-                _ => {}
             }
+            ToClient::Snapshot(snapshot) => self.stage = *snapshot.stage.unwrap(),
+            _ => {}
         }
     }
 }
@@ -118,7 +135,7 @@ async fn lines_stay_while_the_game_goes_on_and_outlive_a_restart() {
     assert!(desk.can_undo);
     assert_eq!(again.stage.lines, public.stage.lines);
     assert_eq!(again.stage.shown, public.stage.shown);
-    again.client.carry_out(explain(Explanation::Go { goal: Goal::Live })).await.unwrap();
+    again.carry_out(explain(Explanation::Go { goal: Goal::Live })).await.unwrap();
     again.until(|stage| stage.shown.live).await;
     assert_eq!(again.stage.shown.ply, 9);
 
@@ -152,9 +169,9 @@ async fn what_is_drawn_just_now_is_for_the_hall_and_what_is_finished_for_all() {
     }
     let on = drawing.stage.shown.fen.setup();
     let draw = explain(Explanation::Draw { on, mark: pen.clone() });
-    drawing.client.carry_out(draw).await.unwrap();
+    drawing.carry_out(draw).await.unwrap();
     let note = explain(Explanation::Note { on, text: "开局库".to_owned() });
-    drawing.client.carry_out(note).await.unwrap();
+    drawing.carry_out(note).await.unwrap();
     public.until(|stage| stage.shown.marks == [pen.clone()]).await;
     other.until(|stage| stage.desk.as_ref().is_some_and(|desk| desk.note == "开局库")).await;
     // The public has read everything up to the finished mark, and no stroke before.
@@ -175,12 +192,12 @@ async fn two_commentators_see_each_other_and_hand_the_stage_over() {
     });
     let to = both.await[1].id;
     let prepare = |scene| act(StageCommand::Prepare { look: Look { scene, panel: None } });
-    first.client.carry_out(prepare(Scene::Grid)).await.unwrap();
-    let refused = second.client.carry_out(prepare(Scene::Teams)).await;
+    first.carry_out(prepare(Scene::Grid)).await.unwrap();
+    let refused = second.carry_out(prepare(Scene::Teams)).await;
     assert_eq!(refused, Err(Refusal::NotInControl));
-    first.client.carry_out(act(StageCommand::HandOver { to })).await.unwrap();
-    second.client.carry_out(prepare(Scene::Teams)).await.unwrap();
-    second.client.carry_out(act(StageCommand::Cut)).await.unwrap();
+    first.carry_out(act(StageCommand::HandOver { to })).await.unwrap();
+    second.carry_out(prepare(Scene::Teams)).await.unwrap();
+    second.carry_out(act(StageCommand::Cut)).await.unwrap();
     second.until(|stage| stage.desk.as_ref().unwrap().program.scene == Scene::Teams).await;
     let mut screens = hall.public().await;
     screens.say(&ToServer::Hello { since: None, topics: vec![Topic::Scenes] }).await;
@@ -195,7 +212,7 @@ async fn each_device_has_one_vote_and_the_public_sees_them_once_they_are_shown()
     let mut asking = Follower::new(hall.seated(&commentator(&hall, &arbiter).await).await).await;
     let mut public = Follower::new(hall.public().await).await;
     let poll = |poll| act(StageCommand::Poll { poll });
-    asking.client.carry_out(poll(PollStep::Ask { game: GAME })).await.unwrap();
+    asking.carry_out(poll(PollStep::Ask { game: GAME })).await.unwrap();
     public.until(|stage| stage.poll.is_some()).await;
 
     let vote = async |mv: &str, cookie: Option<&str>| {
@@ -216,7 +233,7 @@ async fn each_device_has_one_vote_and_the_public_sees_them_once_they_are_shown()
     let moves = asking.client.glimpse(counted).await;
     assert_eq!((moves[0].mv, moves[0].count), (shuffle(0), 2));
 
-    asking.client.carry_out(poll(PollStep::Reveal)).await.unwrap();
+    asking.carry_out(poll(PollStep::Reveal)).await.unwrap();
     assert_eq!(public.client.glimpse(counted).await.len(), 1);
     assert_eq!(vote("h2e2", None).await.status, 404, "votes count no longer");
 }

@@ -1,5 +1,6 @@
 //! The board's way to the server, on a thread of its own.
 
+mod asked;
 mod backoff;
 mod server;
 mod session;
@@ -12,12 +13,16 @@ pub use server::Server;
 use std::sync::Arc;
 use std::thread;
 
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep};
 
 use crate::follow::Following;
+use crate::hand::Deed;
+use crate::link::asked::Asked;
 use crate::link::backoff::Backoff;
 use crate::scene::Line;
 use crate::seen::{Arrival, Seen};
+use wire::Refusal;
 
 /// What the board knows of the event, from one connection to the next.
 #[derive(Default)]
@@ -27,6 +32,8 @@ struct Known {
     /// What was told last: the picture that stays when the line is cut.
     told: Seen,
     cookie: Option<String>,
+    /// Why what this board asked for is not done, until it is told.
+    refused: Option<Refusal>,
     /// What the screen is called.
     screen: String,
 }
@@ -41,7 +48,7 @@ impl Known {
             self.told.known = Some(Arc::new(following.clone()));
         }
         (self.told.line, self.told.arrival) = (Line::Open, arrival);
-        self.told.clone()
+        Seen { refused: self.refused.take(), ..self.told.clone() }
     }
 
     /// What to tell when the line is cut; nothing when that is known.
@@ -52,13 +59,18 @@ impl Known {
     }
 }
 
-/// Follows `server` for ever, and tells whatever changes; ends when `tell` says that nobody
+/// Follows `server` for ever, tells whatever changes, and passes on what is asked; ends when `tell` says that nobody
 /// listens any more.
-pub fn follow(server: Server, screen: String, tell: impl FnMut(Seen) -> bool + Send + 'static) {
+pub fn follow(
+    server: Server,
+    screen: String,
+    asked: UnboundedReceiver<Deed>,
+    tell: impl FnMut(Seen) -> bool + Send + 'static,
+) {
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         match runtime {
-            Ok(runtime) => runtime.block_on(connect_again_and_again(server, screen, tell)),
+            Ok(runtime) => runtime.block_on(connect_again_and_again(server, screen, asked, tell)),
             Err(fault) => tracing::error!(%fault, "the board cannot reach the network"),
         }
     });
@@ -67,13 +79,15 @@ pub fn follow(server: Server, screen: String, tell: impl FnMut(Seen) -> bool + S
 async fn connect_again_and_again(
     server: Server,
     screen: String,
+    asked: UnboundedReceiver<Deed>,
     mut tell: impl FnMut(Seen) -> bool,
 ) {
+    let mut asked = Asked::new(asked, seed());
     let mut known = Known { screen, ..Known::default() };
     let mut backoff = Backoff::new(seed());
     loop {
         let begun = Instant::now();
-        match socket::follow_once(&server, &mut known, &mut tell).await {
+        match socket::follow_once(&server, &mut known, &mut asked, &mut tell).await {
             socket::End::NobodyListens => return,
             socket::End::Lost(why) => tracing::warn!(%why, "the board is off the line"),
         }

@@ -12,6 +12,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use wire::{Glimpse, ToClient, ToServer, Topic, UnixMillis};
 
 use crate::follow::{Following, Lost};
+use crate::link::asked::Asked;
 use crate::link::session::{self, NoSession};
 use crate::link::{Known, Server};
 use crate::run::server_time;
@@ -61,9 +62,10 @@ const TOPICS: [Topic; 4] = [Topic::Event, Topic::Featured, Topic::Scenes, Topic:
 pub async fn follow_once(
     server: &Server,
     known: &mut Known,
+    asked: &mut Asked,
     tell: &mut impl FnMut(Seen) -> bool,
 ) -> End {
-    match talk(server, known, tell).await {
+    match talk(server, known, asked, tell).await {
         Ok(()) => End::NobodyListens,
         Err(why) => End::Lost(why),
     }
@@ -73,9 +75,11 @@ pub async fn follow_once(
 async fn talk(
     server: &Server,
     known: &mut Known,
+    asked: &mut Asked,
     tell: &mut impl FnMut(Seen) -> bool,
 ) -> Result<(), Why> {
     let mut socket = open(server, known).await?;
+    asked.forget();
     let since = known.following.as_ref().map(Following::seq);
     say(&mut socket, &ToServer::Hello { since, topics: TOPICS.to_vec() }).await?;
     let mut pings = interval(PING_EVERY);
@@ -85,6 +89,10 @@ async fn talk(
         let message = tokio::select! {
             _ = pings.tick() => {
                 say(&mut socket, &ToServer::Ping { nonce: 0 }).await?;
+                continue;
+            }
+            message = asked.next() => {
+                say(&mut socket, &message).await?;
                 continue;
             }
             message = timeout_at(dead_at, socket.next()) => message.map_err(|_| Why::Silent)?,
@@ -147,10 +155,16 @@ async fn hear(
             following.sketch(sketches.into_iter().map(|drawn| drawn.sketch).collect());
             Ok(Some(Arrival::Update))
         }
-        ToClient::Glimpse { .. }
-        | ToClient::Ack { .. }
-        | ToClient::Refused { .. }
-        | ToClient::BadMessage { .. } => Ok(None),
+        ToClient::Glimpse { glimpse: Glimpse::Votes { votes } } => {
+            let Some(following) = &mut known.following else { return Ok(None) };
+            following.vote(votes);
+            Ok(Some(Arrival::Update))
+        }
+        ToClient::Refused { refusal, .. } => {
+            known.refused = Some(refusal);
+            Ok(Some(Arrival::Update))
+        }
+        ToClient::Glimpse { .. } | ToClient::Ack { .. } | ToClient::BadMessage { .. } => Ok(None),
     }
 }
 

@@ -6,11 +6,16 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, accept_async};
-use wire::{Change, EventView, Millis, RoundNumber, Seq, Snapshot, ToClient, ToServer, UnixMillis};
+use wire::{
+    Change, Command, CommandId, EventView, Millis, Refusal, RoundNumber, Seq, Snapshot,
+    StageCommand, ToClient, ToServer, UnixMillis,
+};
 
 use super::{Server, follow, session};
+use crate::hand::Deed;
 use crate::scene::Line;
 use crate::seen::{Arrival, Seen};
 use crate::sight::Sight;
@@ -55,9 +60,15 @@ async fn listen() -> (TcpListener, Server) {
 }
 
 fn begin(server: Server) -> Receiver<Seen> {
+    begin_with_hand(server).0
+}
+
+/// What the board is told, and the way on which it asks.
+fn begin_with_hand(server: Server) -> (Receiver<Seen>, UnboundedSender<Deed>) {
     let (sender, receiver) = channel();
-    follow(server, "hall".to_owned(), move |seen| sender.send(seen).is_ok());
-    receiver
+    let (orders, asked) = unbounded_channel();
+    follow(server, "hall".to_owned(), asked, move |seen| sender.send(seen).is_ok());
+    (receiver, orders)
 }
 
 async fn accept(listener: &TcpListener) -> Socket {
@@ -148,6 +159,57 @@ async fn a_ping_is_answered_and_a_pong_opens_a_quiet_line_again() {
     let mut socket = accept(&listener).await;
     tell(&mut socket, &ToClient::Pong { nonce: 0, now: UnixMillis(9_000) }).await;
     assert_eq!(next(&told).line, Line::Open, "nothing was missed");
+}
+
+/// The next thing that the board asks for.
+async fn asked(socket: &mut Socket) -> (CommandId, Command) {
+    loop {
+        let message = socket.next().await.unwrap().unwrap();
+        if let ToServer::Ask { id, command } =
+            serde_json::from_str(message.to_text().unwrap()).unwrap()
+        {
+            return (id, command);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_the_hand_asks_is_passed_on_and_a_refusal_comes_back_once() {
+    let (listener, server) = listen().await;
+    let (told, orders) = begin_with_hand(server);
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(7)).await;
+    next(&told);
+    let deeds = [StageCommand::Cut, StageCommand::Undo];
+    for change in &deeds {
+        orders.send(Deed::Act(change.clone())).unwrap();
+    }
+    let (first, cut) = asked(&mut socket).await;
+    let (second, undo) = asked(&mut socket).await;
+    assert_ne!(first, second);
+    assert_eq!([cut, undo], deeds.map(|change| Command::Stage { change }));
+    tell(&mut socket, &ToClient::Refused { id: second, refusal: Refusal::NothingToUndo }).await;
+    assert_eq!(next(&told).refused, Some(Refusal::NothingToUndo));
+    tell(&mut socket, &new_round(7, 1)).await;
+    assert_eq!(next(&told).refused, None);
+}
+
+#[tokio::test]
+async fn what_was_asked_off_the_line_is_not_asked_later() {
+    let (listener, server) = listen().await;
+    let (told, orders) = begin_with_hand(server);
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(7)).await;
+    next(&told);
+    drop(socket);
+    assert_eq!(next(&told).line, Line::Cut);
+    orders.send(Deed::Act(StageCommand::Cut)).unwrap();
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(8)).await;
+    next(&told);
+    orders.send(Deed::Act(StageCommand::Undo)).unwrap();
+    let (_, command) = asked(&mut socket).await;
+    assert_eq!(command, Command::Stage { change: StageCommand::Undo });
 }
 
 #[tokio::test]

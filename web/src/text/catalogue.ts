@@ -20,6 +20,8 @@ const PAGE_TEXTS = {
   check: { zh: '将军', en: 'Check' },
   check_seal: { zh: '将', en: 'Ch' },
   estimate: { zh: '约', en: 'about' },
+  set_minutes: { zh: '改{side}余时，分', en: 'Set {side} time left, minutes' },
+  set_seconds: { zh: '改{side}余时，秒', en: 'Set {side} time left, seconds' },
   clock_of: { zh: '{side}余时', en: '{side} time left' },
   in_play: { zh: '进行中', en: 'In play' },
   plies: { zh: '{plies}着', en: '{plies} plies' },

@@ -22,7 +22,7 @@ use crate::link::asked::Asked;
 use crate::link::backoff::Backoff;
 use crate::scene::Line;
 use crate::seen::{Arrival, Seen};
-use wire::Refusal;
+use wire::{Refusal, Seq};
 
 /// What the board knows of the event, from one connection to the next.
 #[derive(Default)]
@@ -36,9 +36,27 @@ struct Known {
     refused: Option<Refusal>,
     /// What the screen is called.
     screen: String,
+    /// Where in the log the screen was steered to show what the public sees, while it is.
+    public_since: Option<Seq>,
 }
 
 impl Known {
+    /// Whether the screen is to show what the public sees. The public plane is late: until it has
+    /// come to where the screen was steered so, it tells of an older wish.
+    fn is_public(&mut self) -> bool {
+        if let Some(following) = &self.following {
+            let wants_public = following.screen(&self.screen).public;
+            match self.public_since {
+                None if wants_public => self.public_since = Some(following.seq()),
+                Some(since) if !wants_public && following.seq() >= since => {
+                    self.public_since = None;
+                }
+                _ => {}
+            }
+        }
+        self.public_since.is_some()
+    }
+
     /// What to tell after what arrived so; where this view is lost, what was told last.
     fn news(&mut self, arrival: Arrival) -> Seen {
         if let Some(following) = &self.following {
@@ -89,6 +107,7 @@ async fn connect_again_and_again(
         let begun = Instant::now();
         match socket::follow_once(&server, &mut known, &mut asked, &mut tell).await {
             socket::End::NobodyListens => return,
+            socket::End::OtherPlane => continue,
             socket::End::Lost(why) => tracing::warn!(%why, "the board is off the line"),
         }
         if known.cut().is_some_and(|seen| !tell(seen)) {

@@ -22,6 +22,8 @@ use crate::seen::{Arrival, Seen};
 pub enum End {
     /// Nobody wants to know any more.
     NobodyListens,
+    /// The screen is to show the other plane.
+    OtherPlane,
     /// The connection failed.
     Lost(Why),
 }
@@ -66,18 +68,19 @@ pub async fn follow_once(
     tell: &mut impl FnMut(Seen) -> bool,
 ) -> End {
     match talk(server, known, asked, tell).await {
-        Ok(()) => End::NobodyListens,
+        Ok(end) => end,
         Err(why) => End::Lost(why),
     }
 }
 
-/// Ends well only when nobody listens any more.
+/// Ends well when nobody listens any more, or when the other plane is wanted.
 async fn talk(
     server: &Server,
     known: &mut Known,
     asked: &mut Asked,
     tell: &mut impl FnMut(Seen) -> bool,
-) -> Result<(), Why> {
+) -> Result<End, Why> {
+    let is_public = known.is_public();
     let mut socket = open(server, known).await?;
     asked.forget();
     let since = known.following.as_ref().map(Following::seq);
@@ -112,8 +115,12 @@ async fn talk(
             (None, _) => continue,
         };
         is_open = true;
+        if known.is_public() != is_public {
+            known.following = None;
+            return Ok(End::OtherPlane);
+        }
         if !tell(known.news(arrival)) {
-            return Ok(());
+            return Ok(End::NobodyListens);
         }
     }
 }
@@ -173,14 +180,17 @@ type Socket =
 
 /// Opens the socket, with the cookie that the link is worth.
 async fn open(server: &Server, known: &mut Known) -> Result<Socket, Why> {
-    if let (Some(key), None) = (&server.key, &known.cookie) {
+    let is_public = known.is_public();
+    let key = server.key.as_ref().filter(|_| !is_public);
+    if let (Some(key), None) = (key, &known.cookie) {
         known.cookie = Some(session::open(server, key).await?);
     }
     let mut request = server.socket().into_client_request()?;
     if let Ok(origin) = HeaderValue::from_str(&server.origin()) {
         request.headers_mut().insert("origin", origin);
     }
-    if let Some(cookie) = known.cookie.as_deref().and_then(|it| HeaderValue::from_str(it).ok()) {
+    let cookie = known.cookie.as_deref().filter(|_| !is_public);
+    if let Some(cookie) = cookie.and_then(|it| HeaderValue::from_str(it).ok()) {
         request.headers_mut().insert("cookie", cookie);
     }
     let config = WebSocketConfig::default()

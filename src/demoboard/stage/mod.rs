@@ -31,9 +31,6 @@ use crate::seen::{Arrival, Seen, Shown};
 use crate::stage::paint::{Easel, Painted, UnitQuad};
 use crate::stage::stock::Stocks;
 
-/// The screen that commentators run.
-const HALL: &str = "hall";
-
 /// The screen as it would be steered to show `look`.
 fn steered_to(screen: Screen, look: Look) -> Screen {
     Screen { scene: look.scene, panel: look.panel, ..screen }
@@ -86,7 +83,7 @@ impl Stage {
             below: Color::Red,
             now: UnixMillis(0),
             repaint: false,
-            screen: HALL.to_owned(),
+            screen: Screen::HALL.to_owned(),
             local: None,
             turned: 0,
             scale: 100,
@@ -187,7 +184,7 @@ impl Stage {
         else {
             return self.hand.grant_alone(wish).then(Vec::new);
         };
-        let scenes = if self.screen == HALL { self.keys() } else { Vec::new() };
+        let scenes = if self.screen == Screen::HALL { self.keys() } else { Vec::new() };
         let page = scene::page_of(&self.frame(&[]));
         let paging = page.map(|page| Paging { page: page.number, count: page.count });
         self.hand.grant(wish, &Desk { stage, desk, scenes: &scenes, paging })

@@ -70,6 +70,8 @@ pub struct Shown {
     since: Option<UnixMillis>,
     /// The results that have come in while it stood, each with its time.
     fresh: Vec<(GameId, UnixMillis)>,
+    /// When this scene took the place of another before everybody's eyes.
+    entered: Option<UnixMillis>,
     /// When the rows of the table began to move to new places.
     wave: Option<UnixMillis>,
 }
@@ -78,6 +80,8 @@ pub struct Shown {
 const FRESH_MS: u64 = 20_000;
 /// How long rows take to their new places.
 const WAVE_MS: u64 = 400;
+/// How long a scene takes to come out of the ground.
+const VEIL_MS: u64 = 240;
 
 impl Shown {
     /// Shows `seen` from now on. Only a move that follows the last frame slides, of the live game
@@ -105,7 +109,8 @@ impl Shown {
     /// Notes a new scene, new results and new places.
     fn note_tables(&mut self, seen: &Seen, now: UnixMillis) {
         if self.since.is_none() || self.seen.sight.is_other_scene(&seen.sight) {
-            self.since = Some(now);
+            let follows = self.since.is_some() && seen.arrival == Arrival::Update;
+            (self.since, self.entered) = (Some(now), follows.then_some(now));
             (self.fresh, self.wave) = (Vec::new(), None);
             return;
         }
@@ -152,6 +157,12 @@ impl Shown {
         self.wave.map_or(1.0, |begun| motion::wave(now.since(begun), Millis(WAVE_MS)))
     }
 
+    /// How much of the ground still lies over a scene that comes in, from 1 to 0.
+    #[must_use]
+    pub fn veil(&self, now: UnixMillis) -> f32 {
+        self.entered.map_or(0.0, |begun| 1.0 - motion::wave(now.since(begun), Millis(VEIL_MS)))
+    }
+
     /// The time for which clocks are shown at `now`.
     #[must_use]
     pub fn clock_time(&self, now: UnixMillis) -> UnixMillis {
@@ -173,7 +184,7 @@ impl Shown {
     /// How long what is shown stays as it is; `None` for ever.
     #[must_use]
     pub fn stays_for(&self, now: UnixMillis) -> Option<Millis> {
-        if self.slide.is_some() || self.wave(now) < 1.0 {
+        if self.slide.is_some() || self.wave(now) < 1.0 || self.veil(now) > 0.0 {
             return Some(Millis(0));
         }
         let sight = &self.seen.sight;

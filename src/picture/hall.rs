@@ -160,6 +160,13 @@ impl Hall {
         ((x_px - self.left_px) / self.g_px, (y_px - self.top_px) / self.g_px)
     }
 
+    /// The whole screen, which may reach beyond the frame.
+    #[must_use]
+    pub fn screen(&self) -> Rect {
+        let (x, y) = self.place((0.0, 0.0));
+        Rect::new(x, y, self.width_px as f32 / self.g_px, self.height_px as f32 / self.g_px)
+    }
+
     /// A length in pixels.
     #[must_use]
     pub fn px(&self, g: f32) -> f32 {

@@ -114,7 +114,12 @@ fn sight(stage: StageView) -> Sight {
 
 /// The board in a line, with marks of every kind.
 pub fn line() -> Sight {
-    sight(stage(5))
+    line_after(5)
+}
+
+/// The board after so many of the line's moves.
+pub fn line_after(plies: u16) -> Sight {
+    sight(stage(plies))
 }
 
 /// Long names, many lines, and the last of many moves.

@@ -5,6 +5,7 @@ use picture::{FeaturedPlan, Hall, Picture};
 use wire::UnixMillis;
 use xiangqi::{Color, Record};
 
+use crate::explained;
 use crate::eye::{self, Eye};
 use crate::samples::{self, NOW, record};
 
@@ -68,6 +69,32 @@ fn a_move_slides_and_then_stands_as_if_it_had_always_stood() {
     assert_ne!(half_way.rgba(), there.rgba());
     assert!(there.rgba() == alone(after(5, Arrival::Snapshot)).rgba(), "no trace of the motion");
     assert_eq!(stage.stays_for(later(1000)), None);
+}
+
+#[test]
+fn a_move_of_a_line_slides_like_one_of_the_game() {
+    let mut stage = eye::stage(size());
+    let told = |plies, arrival| Seen { arrival, ..samples::seen(37, explained::line_after(plies)) };
+    stage.take(told(4, Arrival::Snapshot), NOW);
+    draw(&mut stage, 0);
+    stage.take(told(5, Arrival::Update), NOW);
+    let standing = alone(told(5, Arrival::Snapshot));
+    assert_ne!(draw(&mut stage, 100).rgba(), standing.rgba());
+    assert_eq!(draw(&mut stage, 1000).rgba(), standing.rgba());
+}
+
+#[test]
+fn a_scene_that_is_cut_to_comes_out_of_the_ground_and_then_stands() {
+    let mut stage = eye::stage(size());
+    stage.take(after(37, Arrival::Snapshot), NOW);
+    draw(&mut stage, 0);
+    let idle = |arrival| Seen { arrival, ..samples::seen(38, samples::idle()) };
+    stage.take(idle(Arrival::Update), NOW);
+    let standing = alone(idle(Arrival::Snapshot));
+    assert_ne!(draw(&mut stage, 100).rgba(), standing.rgba());
+    assert_eq!(stage.stays_for(later(100)).map(|stays| stays.0), Some(0));
+    assert_eq!(draw(&mut stage, 300).rgba(), standing.rgba());
+    assert_eq!(stage.stays_for(later(300)), None);
 }
 
 #[test]

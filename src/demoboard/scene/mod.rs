@@ -60,6 +60,8 @@ pub struct Frame<'a> {
     pub motion: Motion,
     /// How far the rows of a table are on their way to new places, from 0 to 1.
     pub wave: f32,
+    /// How much of the ground still lies over a scene that comes in, from 1 to 0.
+    pub veil: f32,
     /// The games whose results have just come in.
     pub fresh: &'a [GameId],
     /// How long this scene has been on the screen.
@@ -147,6 +149,10 @@ pub fn marks(frame: &Frame<'_>) -> Vec<Mark> {
         Sight::Notice(facts, view) => notice::draw(sheet_mut, frame, facts, view),
         Sight::Sponsors(facts, names) => notice::draw_sponsors(sheet_mut, frame, facts, names),
         Sight::TestCard(facts) => test_card::draw(sheet_mut, frame, facts),
+    }
+    if frame.veil > 0.0 {
+        let ground = frame.theme.ink.ground.with_opacity(frame.veil);
+        sheet_mut.plate(frame.hall.screen(), 0.0, ground);
     }
     hand::draw_over(sheet_mut, frame);
     sheet.into_marks()

@@ -168,6 +168,7 @@ impl Stage {
             below: self.below,
             motion: self.shown.motion(self.now),
             wave: self.shown.wave(self.now),
+            veil: self.shown.veil(self.now),
             fresh,
             shown_for: self.shown.shown_for(self.now),
             turned: self.turned,

@@ -18,9 +18,16 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      input: ['index', 'operator', 'arbiter', 'commentator', 'print', 'screens', 'archive'].map(
-        page,
-      ),
+      input: [
+        'index',
+        'operator',
+        'arbiter',
+        'commentator',
+        'print',
+        'screens',
+        'archive',
+        'overlay',
+      ].map(page),
     },
   },
   // Svelte has a server build too; components are mounted in tests with the browser's.

@@ -5,9 +5,9 @@ use xiangqi::{Color, Move};
 
 use crate::{
     Actor, Clocks, Coverage, Decision, GameId, GameResult, HallCommand, HallEvent, Hash256,
-    JoinedPly, LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, Remark, RosterCommand,
-    RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId, Setting, Settlement, StageCommand,
-    StageEvent, Table, TermsCommand, TermsEvent,
+    JoinedPly, LedgerCommand, LedgerEvent, Millis, Outcome, PlayerNumber, ReleaseCommand,
+    ReleaseEvent, Remark, RosterCommand, RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId,
+    Setting, Settlement, StageCommand, StageEvent, Table, TermsCommand, TermsEvent,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -134,6 +134,11 @@ pub enum Command {
     TakeOver {
         /// The game.
         game: GameId,
+    },
+    /// Changes what is held back for the public.
+    Release {
+        /// How.
+        change: ReleaseCommand,
     },
     /// Tries whether this seat can write at all: it is logged, and changes nothing.
     Probe,
@@ -394,6 +399,11 @@ pub enum Event {
         /// Who.
         by: SeatId,
     },
+    /// What is held back for the public was changed.
+    Release {
+        /// How.
+        event: ReleaseEvent,
+    },
     /// Somebody tried whether he can write.
     Probed,
     /// Moves were taken back.
@@ -599,6 +609,7 @@ impl Event {
             | Self::SeatGranted { .. }
             | Self::SeatRevoked { .. } => Audience::Arbiter,
             Self::SessionOpened { .. } | Self::Probed => Audience::Nobody,
+            Self::Release { .. } => Audience::Public,
         }
     }
 }

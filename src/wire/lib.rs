@@ -12,10 +12,15 @@ mod feed;
 mod http;
 mod lists;
 mod message;
+mod out;
 mod records;
 mod scene;
 mod stage;
 mod view;
+
+/// The messages and pages as JSON Schemas by name, for programs of other people: a JSON object. This
+/// room's tests write it from the types.
+pub const SCHEMAS: &str = include_str!("schemas.json");
 
 pub use self::stage::{
     CardGameView, CardView, PollView, ShownView, Sketch, SketchView, StageDeskView, StageView,
@@ -34,8 +39,9 @@ pub use entries::{
 };
 pub use event::{
     AmendmentView, AmendmentsPage, AwardedView, DifferenceView, DraftPage, DraftPair, DraftRequest,
-    EntriesPage, EntryView, LedgerPage, LedgerView, LotteryPage, PrizesPage, RoundView, RoundsPage,
-    StandingsPage, SupposeRequest, WarningView, Why,
+    EntriesPage, EntryView, LedgerPage, LedgerView, LotteryPage, PairedPlayer, PairingView,
+    PairingsPage, PrizesPage, RoundView, RoundsPage, StandingsPage, SupposeRequest, WarningView,
+    Why,
 };
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
@@ -44,6 +50,9 @@ pub use http::{
 };
 pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPage, ListTable};
 pub use message::{ToClient, ToServer, Topic};
+pub use out::{
+    DelayAlarm, DelayView, OutPage, OutState, SoundRequest, SoundView, StreamView, TargetView,
+};
 pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
 pub use scene::{
     BestView, IndividualView, IndividualsView, NoticeView, PrizeGroupView, PrizeView, PrizesView,

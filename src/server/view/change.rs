@@ -58,6 +58,7 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
         Event::Founded { .. }
         | Event::RehearsalBegun
         | Event::Terms { .. }
+        | Event::Release { .. }
         | Event::RecordJoined { .. } => return Shown::Anew,
         Event::RoundPublished { .. } => {
             round_changes(state).into_iter().chain(after_round(state)).collect()

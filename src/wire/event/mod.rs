@@ -3,11 +3,13 @@
 mod draft;
 mod entries;
 mod ledger;
+mod pairings;
 mod rounds;
 mod standings;
 
 pub use draft::{DifferenceView, DraftPage, DraftPair, DraftRequest, WarningView, Why};
 pub use entries::{EntriesPage, EntryView, LotteryPage};
 pub use ledger::{AmendmentView, AmendmentsPage, LedgerPage, LedgerView};
+pub use pairings::{PairedPlayer, PairingView, PairingsPage};
 pub use rounds::{RoundView, RoundsPage};
 pub use standings::{AwardedView, PrizesPage, StandingsPage, SupposeRequest};

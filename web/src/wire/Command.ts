@@ -25,7 +25,8 @@ import type { TermsCommand } from "./TermsCommand";
  * Something asked for. It names the game, never the table, and what the asker believes it to be:
  * the ply for moves, the revision for results.
  */
-export type Command = { "type": "found", 
+import type { ReleaseCommand } from "./ReleaseCommand";
+export type Command = { "type": "release", change: ReleaseCommand, } | { "type": "found", 
 /**
  * Everything that is fixed before the first round.
  */

@@ -1,0 +1,2 @@
+import type { Millis } from "./Millis";
+export type DelayAlarm = { "what": "late", by: Millis, } | { "what": "early", by: Millis, };

@@ -1,0 +1,1 @@
+export type OutState = "starting" | "running" | "waiting";

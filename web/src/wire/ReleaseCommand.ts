@@ -1,0 +1,1 @@
+export type ReleaseCommand = { "to": "delay", delay: number, } | { "to": "now" };

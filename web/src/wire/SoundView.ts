@@ -1,0 +1,1 @@
+export type SoundView = { has_source: boolean, muted: boolean, level: number, reason?: string, };

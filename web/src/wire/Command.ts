@@ -10,6 +10,7 @@ import type { Millis } from "./Millis";
 import type { Outcome } from "./Outcome";
 import type { Pairing } from "./Pairing";
 import type { PlayerNumber } from "./PlayerNumber";
+import type { ReleaseCommand } from "./ReleaseCommand";
 import type { Remark } from "./Remark";
 import type { RosterCommand } from "./RosterCommand";
 import type { RoundNumber } from "./RoundNumber";
@@ -25,8 +26,7 @@ import type { TermsCommand } from "./TermsCommand";
  * Something asked for. It names the game, never the table, and what the asker believes it to be:
  * the ply for moves, the revision for results.
  */
-import type { ReleaseCommand } from "./ReleaseCommand";
-export type Command = { "type": "release", change: ReleaseCommand, } | { "type": "found", 
+export type Command = { "type": "found", 
 /**
  * Everything that is fixed before the first round.
  */
@@ -158,7 +158,11 @@ on: boolean, } | { "type": "take_over",
 /**
  * The game.
  */
-game: GameId, } | { "type": "probe" } | { "type": "take_back", 
+game: GameId, } | { "type": "release", 
+/**
+ * How.
+ */
+change: ReleaseCommand, } | { "type": "probe" } | { "type": "take_back", 
 /**
  * The game.
  */

@@ -38,6 +38,7 @@ pub fn options(data: &Path, games: u16, followed: u16) -> Options {
         rehearsal: false,
         rehearsal_pause: std::time::Duration::ZERO,
         stage: Stage::Off("this event has no board"),
+        outlets: server::Outlets::default(),
         window: None,
         link_on_terminal: true,
     }

@@ -1,6 +1,8 @@
 import { EVENT_TEXTS } from './event';
 import { OPERATOR_TEXTS } from './catalogue-operator';
 import { EVENT_REFUSALS } from './event-refusals';
+import { OUT_TEXTS } from './out';
+import { OVERLAY_TEXTS } from './overlay';
 import { PAPER_TEXTS } from './paper';
 import { RECORD_TEXTS } from './record-texts';
 import { RULING_TEXTS } from './ruling-texts';
@@ -13,6 +15,8 @@ import { STAGE_TEXTS } from './stage-texts';
  */
 export const CATALOGUE = {
   ...OPERATOR_TEXTS,
+  ...OUT_TEXTS,
+  ...OVERLAY_TEXTS,
   ...PAPER_TEXTS,
 
   // The event and its games.

@@ -1,0 +1,56 @@
+//! The newest picture as the encoder takes it.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use picture::{Picture, Yuv, yuv420};
+
+/// A picture ready for the encoder.
+#[derive(Clone)]
+pub(super) struct Painted {
+    pub(super) yuv: Arc<Yuv>,
+    /// The number of the last entry that is seen in it.
+    pub(super) seq: u64,
+    /// Counts the pictures: another number is another picture.
+    pub(super) number: u64,
+}
+
+/// The place of the newest picture. Each is converted once, when it comes.
+#[derive(Default)]
+pub(super) struct Canvas {
+    painted: Mutex<Option<Painted>>,
+    changed: Condvar,
+}
+
+impl Canvas {
+    /// Puts a picture into the place of the one before; a side without pixels is no picture.
+    pub(super) fn paint(&self, picture: &Picture) {
+        let yuv = Arc::new(yuv420(picture));
+        if yuv.planes.is_empty() {
+            return;
+        }
+        let mut painted = self.painted();
+        let number = painted.as_ref().map_or(0, |painted| painted.number) + 1;
+        *painted = Some(Painted { yuv, seq: picture.seq(), number });
+        drop(painted);
+        self.changed.notify_all();
+    }
+
+    /// The newest picture, if there has been one.
+    pub(super) fn newest(&self) -> Option<Painted> {
+        self.painted().clone()
+    }
+
+    /// The same, after waiting for another one than number `known`, but no longer than `most`.
+    pub(super) fn next(&self, known: u64, most: Duration) -> Option<Painted> {
+        let is_known = |painted: &mut Option<Painted>| {
+            painted.as_ref().is_none_or(|painted| painted.number == known)
+        };
+        let waited = self.changed.wait_timeout_while(self.painted(), most, is_known);
+        waited.unwrap_or_else(PoisonError::into_inner).0.clone()
+    }
+
+    fn painted(&self) -> MutexGuard<'_, Option<Painted>> {
+        self.painted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

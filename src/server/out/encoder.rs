@@ -19,9 +19,6 @@ use super::marks::Marks;
 use crate::clock::now;
 use crate::pictures::{Child, End};
 
-/// An encoder that has given nothing for so long hangs.
-const HANGS_AFTER: Duration = Duration::from_secs(30);
-
 /// Which encoder compresses the pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Codec {
@@ -163,11 +160,12 @@ async fn run(stream: &Arc<Stream>, mut child: Child, first: Painted) -> End {
             taker.take(tag, UnixMillis(began.0 + time), seq);
         }
     });
+    let patience = stream.patience;
     let hangs = async {
         loop {
-            tokio::time::sleep(HANGS_AFTER / 3).await;
+            tokio::time::sleep(patience / 3).await;
             let silent = millis_since(begun).saturating_sub(last.load(Ordering::Relaxed));
-            if u128::from(silent) > HANGS_AFTER.as_millis() {
+            if u128::from(silent) > patience.as_millis() {
                 return End::Failed("it hangs".to_owned());
             }
         }

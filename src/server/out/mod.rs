@@ -16,6 +16,7 @@ mod feeder;
 mod flv;
 mod marks;
 mod matroska;
+mod meter;
 mod record;
 mod rtmp;
 mod segments;
@@ -26,6 +27,7 @@ mod ts;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use picture::Picture;
 use tokio::sync::broadcast;
@@ -73,6 +75,8 @@ pub struct Outlets {
     pub rates: Rates,
     /// The program that encodes.
     pub ffmpeg: PathBuf,
+    /// How long it may give nothing until it counts as hanging.
+    pub patience: Duration,
 }
 
 impl Default for Outlets {
@@ -86,6 +90,7 @@ impl Default for Outlets {
             codec: Codec::default(),
             rates: Rates::default(),
             ffmpeg: "ffmpeg".into(),
+            patience: Duration::from_secs(30),
         }
     }
 }
@@ -111,6 +116,7 @@ pub(crate) struct Stream {
     sound: Arc<Sound>,
     has_sound: bool,
     rates: Rates,
+    patience: Duration,
     status: Arc<Status>,
     gate: Arc<Gate<Piece>>,
     hold: Arc<Hold>,
@@ -124,7 +130,7 @@ impl Stream {
         if outlets.is_empty() {
             return None;
         }
-        let Outlets { hls, targets, record, audio, codec, rates, ffmpeg } = outlets;
+        let Outlets { hls, targets, record, audio, codec, rates, ffmpeg, patience } = outlets;
         let (status, setup) = (Arc::new(Status::default()), Arc::new(Setup::default()));
         let segments = hls.then(|| Arc::new(Segments::default()));
         let (tags, _) = broadcast::channel(BEHIND);
@@ -152,6 +158,7 @@ impl Stream {
             sound: Arc::default(),
             has_sound: audio != Audio::Silence,
             rates,
+            patience,
             status: Arc::clone(&status),
             gate,
             hold: Arc::clone(hold),
@@ -173,7 +180,7 @@ impl Stream {
     }
 
     /// Shows another picture.
-    pub(crate) fn paint(&self, picture: &Picture) {
+    pub(crate) fn paint(&self, picture: &Arc<Picture>) {
         self.canvas.paint(picture);
     }
 

@@ -4,14 +4,13 @@ use std::collections::VecDeque;
 use std::io::Read;
 use std::path::PathBuf;
 use std::process::Stdio;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
-use tokio::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::back_off::Pause;
 use super::matroska::{SAMPLE_BYTES, SAMPLE_RATE};
+use super::meter::Meter;
 use super::status::Status;
 use crate::pictures::{Child, End};
 
@@ -68,12 +67,18 @@ impl Audio {
 }
 
 /// The sound that waits for the encoder.
-#[derive(Default)]
 pub(super) struct Sound {
     waiting: Mutex<VecDeque<u8>>,
     muted: AtomicBool,
-    /// The loudest sample since it was last asked for.
-    peak: AtomicU32,
+    meter: Mutex<Meter>,
+}
+
+impl Default for Sound {
+    /// Nothing is heard yet.
+    fn default() -> Self {
+        let meter = Mutex::new(Meter::new(Instant::now()));
+        Self { waiting: Mutex::default(), muted: AtomicBool::new(false), meter }
+    }
 }
 
 impl Sound {
@@ -92,10 +97,7 @@ impl Sound {
 
     /// Takes in what the source gives.
     fn put(&self, samples: &[u8]) {
-        let loudest = samples
-            .chunks_exact(2)
-            .map(|sample| i16::from_le_bytes([sample[0], sample[1]]).unsigned_abs());
-        self.peak.fetch_max(loudest.max().unwrap_or(0).into(), Ordering::Relaxed);
+        self.meter().hear(samples, Instant::now());
         let mut waiting = self.waiting();
         waiting.extend(samples);
         let late = waiting.len().saturating_sub(MOST_WAITING);
@@ -112,11 +114,14 @@ impl Sound {
         self.muted.store(muted, Ordering::Relaxed);
     }
 
-    /// The loudest moment since this was last asked, in thousandths of the loudest that can be. It
-    /// is the source's, muted or not, so that the commentator sees whether the microphone works.
+    /// How loud it is, in thousandths of the loudest that can be. It is the source's level, muted
+    /// or not, so that the commentator sees whether the microphone works.
     pub(super) fn level(&self) -> u16 {
-        let peak = self.peak.swap(0, Ordering::Relaxed);
-        u16::try_from(peak * 1000 / 32_768).unwrap_or(1000).min(1000)
+        self.meter().level(Instant::now())
+    }
+
+    fn meter(&self) -> MutexGuard<'_, Meter> {
+        self.meter.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn waiting(&self) -> MutexGuard<'_, VecDeque<u8>> {
@@ -184,6 +189,6 @@ mod tests {
         sound.mute(true);
         sound.put(&16_384_i16.to_le_bytes());
         sound.put(&[0, 0]);
-        assert_eq!((sound.take(4), sound.level(), sound.level()), (vec![0; 4], 500, 0));
+        assert_eq!((sound.take(4), sound.level()), (vec![0; 4], 500));
     }
 }

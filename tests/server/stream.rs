@@ -7,11 +7,13 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use futures_util::FutureExt;
 use picture::Picture;
 use server::{Audio, Options, Outlets, Stage, Target};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
+use tournament::{Command as Ask, GameId, ReleaseCommand};
 use wire::{OutPage, OutState};
 
 use crate::hall::{AN_HOUR, Hall};
@@ -153,6 +155,43 @@ async fn an_encoder_that_is_killed_comes_back_and_the_event_goes_on_meanwhile() 
 }
 
 #[tokio::test]
+async fn an_encoder_that_hangs_is_replaced() {
+    let studio = Studio::new();
+    // The first one takes nothing and gives nothing.
+    let hangs = "if [ -e hung ]; then exec ffmpeg \"$@\"; fi; touch hung; exec tail -f /dev/null";
+    studio.lay("ffmpeg", hangs);
+    let patience = std::time::Duration::from_secs(3);
+    let outlets = Outlets { ffmpeg: studio.path("ffmpeg"), patience, ..hls() };
+    let hall = studio.hall(outlets, |_| {});
+    playlist_with(&hall, 1).await;
+    assert!(studio.path("hung").exists());
+}
+
+#[tokio::test]
+async fn a_recording_is_whole_with_a_chapter_for_each_game_on_the_board() {
+    let studio = Studio::new();
+    let file = studio.path("evening.mkv");
+    let outlets = Outlets { record: Some(file.clone()), ..hls() };
+    let stage = Stage::Program(studio.path("stage"));
+    let mut hall = Hall::with(2, 2, |options| {
+        (options.stage, options.outlets) = (stage, outlets);
+    });
+    playlist_with(&hall, 1).await;
+    let mut arbiter = hall.seated(&hall.arbiter().await).await;
+    arbiter.carry_out(Ask::Feature { game: GameId(2) }).await.unwrap();
+    playlist_with(&hall, 3).await;
+    drop(arbiter);
+    hall.stop();
+    let chapters = probed(&file, &["-show_entries", "chapter=start_time:chapter_tags=title"]);
+    let titles: Vec<&str> = chapters.lines().collect();
+    assert!(titles.len() == 2 && titles[1].contains("第 2 台"), "{chapters}");
+    let streams = probed(&file, &["-show_entries", "stream=codec_name"]);
+    assert!(streams.contains("h264") && streams.contains("aac"), "{streams}");
+    let left: Vec<_> = fs::read_dir(file.parent().unwrap()).unwrap().flatten().collect();
+    assert!(left.iter().all(|left| !left.path().to_string_lossy().contains(".part.")), "{left:?}");
+}
+
+#[tokio::test]
 async fn a_missing_encoder_is_said() {
     let studio = Studio::new();
     let outlets = Outlets { ffmpeg: studio.path("nowhere"), ..hls() };
@@ -238,4 +277,25 @@ async fn a_platform_that_hangs_up_is_tried_again() {
         stream.write_all(&[7; 20]).await.unwrap();
     }
     assert_eq!(hall.ask("GET /healthz", None, None).await.body, "ok");
+}
+
+/// The platform is the public, too.
+#[tokio::test]
+async fn a_platform_hears_nothing_before_it_is_released() {
+    let studio = Studio::new();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let targets = Target::parse_all(&format!("rtmp://127.0.0.1:{port}/live/key")).unwrap();
+    let delay = tournament::Millis(600_000);
+    let outlets = Outlets { targets, ..Outlets::default() };
+    let hall = studio.hall(outlets, |options| options.public_delay = Some(delay));
+    let cookie = hall.arbiter().await;
+    let running = |page: &OutPage| page.stream.as_ref().unwrap().encoder == OutState::Running;
+    while !running(&state(&hall, &cookie).await) {}
+    assert!(listener.accept().now_or_never().is_none(), "it was called early");
+    let mut arbiter = hall.seated(&cookie).await;
+    arbiter.carry_out(Ask::Release { change: ReleaseCommand::Now }).await.unwrap();
+    let (mut stream, _) = listener.accept().await.unwrap();
+    let mut hello = [0; 1537];
+    stream.read_exact(&mut hello).await.unwrap();
 }

@@ -18,13 +18,24 @@ pub(super) struct Painted {
 /// The place of the newest picture. Each is converted once, when it comes.
 #[derive(Default)]
 pub(super) struct Canvas {
+    /// The last picture that was put here.
+    last: Mutex<Option<Arc<Picture>>>,
     painted: Mutex<Option<Painted>>,
     changed: Condvar,
 }
 
 impl Canvas {
-    /// Puts a picture into the place of the one before; a side without pixels is no picture.
-    pub(super) fn paint(&self, picture: &Picture) {
+    /// Puts a picture into the place of the one before; a side without pixels is no picture. One
+    /// that looks like the last is not converted again.
+    pub(super) fn paint(&self, picture: &Arc<Picture>) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = last.replace(Arc::clone(picture));
+        if before.is_some_and(|before| before.looks_like(picture)) {
+            if let Some(painted) = self.painted().as_mut() {
+                painted.seq = picture.seq();
+            }
+            return;
+        }
         let yuv = Arc::new(yuv420(picture));
         if yuv.planes.is_empty() {
             return;
@@ -52,5 +63,26 @@ impl Canvas {
 
     fn painted(&self) -> MutexGuard<'_, Option<Painted>> {
         self.painted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture(seq: u64, shade: u8) -> Arc<Picture> {
+        Arc::new(Picture::new(seq, 0, 2, 2, vec![shade; 16]).unwrap())
+    }
+
+    #[test]
+    fn a_picture_that_looks_like_the_last_is_no_new_one() {
+        let canvas = Canvas::default();
+        let newest = |canvas: &Canvas| canvas.newest().map(|it| (it.number, it.seq)).unwrap();
+        canvas.paint(&picture(1, 7));
+        assert_eq!(newest(&canvas), (1, 1));
+        canvas.paint(&picture(2, 7));
+        assert_eq!(newest(&canvas), (1, 2), "what is seen in it is newer");
+        canvas.paint(&picture(3, 8));
+        assert_eq!(newest(&canvas), (2, 3));
     }
 }

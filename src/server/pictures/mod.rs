@@ -6,6 +6,7 @@
 mod encode;
 mod frame;
 mod outlets;
+mod pace;
 mod slot;
 mod stage;
 mod supervise;
@@ -23,6 +24,7 @@ use crate::plane::{Gate, Held, Hold, Released};
 
 pub(crate) use frame::Frame;
 pub(crate) use outlets::{board_mjpg, board_png, preview_mjpg};
+use pace::Pace;
 pub use supervise::Window;
 pub(crate) use supervise::keep_window;
 pub(crate) use supervise::{Child, End};
@@ -48,6 +50,7 @@ pub(crate) struct Pictures {
     released: watch::Receiver<Option<Released<Arc<Frame>>>>,
     gate: Arc<Gate<Arc<Frame>>>,
     wanted: Notify,
+    pace: Pace,
     /// Where each picture goes as it was drawn.
     stream: Option<Arc<Stream>>,
     /// Why there is no picture.
@@ -67,6 +70,7 @@ impl Pictures {
             released,
             gate: Arc::new(gate),
             wanted: Notify::new(),
+            pace: Pace::default(),
             stream,
             reason: Mutex::new("the board has not been asked for its picture yet".to_owned()),
             watchers: Arc::new(Semaphore::new(MOST_WATCHERS)),
@@ -84,7 +88,7 @@ impl Pictures {
             }
         }
         if self.stream.is_some() {
-            self.want();
+            self.wanted.notify_one();
         }
         let gate = Arc::clone(&self.gate);
         tokio::spawn(async move { gate.keep_time().await });
@@ -114,6 +118,15 @@ impl Pictures {
 
     fn want(&self) {
         self.wanted.notify_one();
+        self.pace.ask();
+    }
+
+    /// Waits until the next picture is worth its encoding.
+    fn rest(&self) {
+        let watched = self.watchers.available_permits() < MOST_WATCHERS;
+        if !watched {
+            self.pace.rest();
+        }
     }
 
     fn explain(&self, reason: impl Into<String>) {

@@ -82,6 +82,7 @@ async fn draw(pictures: &Arc<Pictures>, mut frames: ChildStdout) {
                 Ok(frame) => {
                     last = Some((picture, frame.clone()));
                     pictures.show(frame);
+                    pictures.rest();
                 }
                 Err(fault) => tracing::warn!(%fault, "a picture cannot be encoded"),
             }
@@ -99,13 +100,9 @@ fn encoded(
     last: Option<(Arc<Picture>, Frame)>,
 ) -> Result<Frame, EncodeFault> {
     match last {
-        Some((before, frame)) if looks_like(&before, picture) => {
+        Some((before, frame)) if before.looks_like(picture) => {
             Ok(Frame { seq: picture.seq(), ..frame })
         }
         _ => encode(picture),
     }
-}
-
-fn looks_like(one: &Picture, other: &Picture) -> bool {
-    one.width() == other.width() && one.rgba() == other.rgba()
 }

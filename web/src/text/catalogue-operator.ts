@@ -24,7 +24,7 @@ export const OPERATOR_TEXTS = {
   back_to_here_hint: { zh: '删去其后 {plies} 着', en: 'drops the {plies} after it' },
   ply_number: { zh: '第 {ply} 着 {move}', en: 'Ply {ply}: {move}' },
   entered_by: { zh: '{time}，{who}', en: '{time}, {who}' },
-  the_program: { zh: '演练程序', en: 'the rehearsal' },
+  entered_by_program: { zh: '演练程序', en: 'the rehearsal' },
   arbiter_hand: { zh: '裁判', en: 'arbiter' },
   tail_fits: { zh: '后面 {plies} 着都还成立', en: 'All {plies} moves after it still fit' },
   tail_lost: {
@@ -79,7 +79,6 @@ export const OPERATOR_TEXTS = {
   matter_record: { zh: '记录不符', en: 'Entries differ from the table' },
   matter_disturbance: { zh: '赛场秩序', en: 'Disturbance' },
   matter_other: { zh: '其他', en: 'Something else' },
-  called: { zh: '已呼叫裁判：{matter}', en: 'The arbiter was called: {matter}' },
   second_entry: { zh: '两人复核录入', en: 'Two persons enter' },
   second_on: { zh: '开始两人复核', en: 'Begin second entry' },
   second_off: { zh: '改为我一人录入', en: 'Go on alone' },

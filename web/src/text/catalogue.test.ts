@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CATALOGUE } from './catalogue';
+import { CATALOGUE, CATALOGUES } from './catalogue';
 
 const texts = Object.entries(CATALOGUE);
 
@@ -13,6 +13,12 @@ const fillings = (text: string): string =>
   Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name)
     .sort()
     .join();
+
+test('no key stands in two catalogues, where the later text would replace the earlier one', () => {
+  const all = CATALOGUES.flatMap((catalogue) => Object.keys(catalogue));
+  expect(all.filter((key, place) => all.indexOf(key) < place)).toEqual([]);
+  expect(all.sort()).toEqual(Object.keys(CATALOGUE).sort());
+});
 
 test('no text is missing in a language', () => {
   expect(keys((zh, en) => zh.trim() === '' || en.trim() === '')).toEqual([]);

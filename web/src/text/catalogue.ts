@@ -8,17 +8,7 @@ import { RECORD_TEXTS } from './record-texts';
 import { RULING_TEXTS } from './ruling-texts';
 import { STAGE_TEXTS } from './stage-texts';
 
-/**
- * Every word and sentence of the pages, in Chinese and in English.
- *
- * What stands in braces is filled in; both languages have the same fillings.
- */
-export const CATALOGUE = {
-  ...OPERATOR_TEXTS,
-  ...OUT_TEXTS,
-  ...OVERLAY_TEXTS,
-  ...PAPER_TEXTS,
-
+const PAGE_TEXTS = {
   // The event and its games.
   round: { zh: '第{round}轮', en: 'Round {round}' },
   table: { zh: '第 {table} 台', en: 'Table {table}' },
@@ -288,9 +278,35 @@ export const CATALOGUE = {
   bad_round: { zh: '这一轮不能公布：{fault}', en: 'The round cannot be published: {fault}' },
   unknown_link: { zh: '这个链接已经无效', en: 'This link is not valid any more' },
   unknown_seat: { zh: '没有这个席位', en: 'There is no such seat' },
+} as const;
+
+/** The catalogues, each of which one of the files here holds. No two have a key in common. */
+export const CATALOGUES = [
+  PAGE_TEXTS,
+  OPERATOR_TEXTS,
+  OUT_TEXTS,
+  OVERLAY_TEXTS,
+  PAPER_TEXTS,
+  EVENT_REFUSALS,
+  EVENT_TEXTS,
+  RECORD_TEXTS,
+  RULING_TEXTS,
+  STAGE_TEXTS,
+] as const;
+
+/**
+ * Every word and sentence of the pages, in Chinese and in English.
+ *
+ * What stands in braces is filled in; both languages have the same fillings.
+ */
+export const CATALOGUE = {
+  ...PAGE_TEXTS,
+  ...OPERATOR_TEXTS,
+  ...OUT_TEXTS,
+  ...OVERLAY_TEXTS,
+  ...PAPER_TEXTS,
   ...EVENT_REFUSALS,
   ...EVENT_TEXTS,
-  // Files of records.
   ...RECORD_TEXTS,
   ...RULING_TEXTS,
   ...STAGE_TEXTS,

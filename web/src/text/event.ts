@@ -221,7 +221,7 @@ export const EVENT_TEXTS = {
     en: 'Team mates apart: the next number goes to the first left of another team than the number before; a team with more than half of those left goes first; where nothing helps, the first is taken.',
   },
   called_numbers: { zh: '现场叫出的数，如 7 23 5', en: 'Numbers called in the hall, like 7 23 5' },
-  called: { zh: '叫出的数：', en: 'Called:' },
+  numbers_called: { zh: '叫出的数：', en: 'Called:' },
   draw_numbers: { zh: '抽签', en: 'Draw' },
 
   // Regulations.

@@ -12,8 +12,17 @@ use crate::problem::Problem;
 use crate::view::Results;
 
 /// What a viewer without results may ask for under `/api/v1`.
-const WITHOUT_RESULTS: [&str; 8] =
-    ["event", "events", "games", "lottery", "openapi.json", "pairings", "regulations", "session"];
+const WITHOUT_RESULTS: [&str; 9] = [
+    "event",
+    "events",
+    "games",
+    "lottery",
+    "openapi.json",
+    "pairings",
+    "regulations",
+    "session",
+    "votes",
+];
 
 /// Whether this reader is told of results.
 pub(crate) fn results_for(uri: &Uri) -> Results {
@@ -47,7 +56,7 @@ mod tests {
 
     #[test]
     fn only_what_is_known_to_be_harmless_is_left() {
-        for path in ["/api/v1/games/7", "/api/v1/pairings", "/", "/ws", "/overlay/moves"] {
+        for path in ["/api/v1/games/7", "/api/v1/pairings", "/api/v1/votes", "/", "/ws"] {
             assert!(!may_spoil(path), "{path}");
         }
         for path in [

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use tournament::{Entry, Millis, Refusal, Seat, Tournament};
+use tournament::{Entry, Event, Millis, Refusal, ReleaseEvent, Seat, Tournament};
 
 use crate::app::{App, Out, router};
 use crate::clock::now;
@@ -179,8 +179,9 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
         move |entry: Arc<Entry>| {
             hall.take(&entry);
             let own = hall.read(own_delay);
-            // What was given at the start goes before the event's own until that is changed.
-            let changed = (own != known).then_some(own);
+            // What was given at the start goes before the event's own until somebody sets one,
+            // even to what was the event's own.
+            let changed = (own != known || sets_delay(&entry)).then_some(own);
             known = own;
             hall.read(|state| hold.follow(changed, state));
             gate.admit(Held::entry(entry));
@@ -248,6 +249,12 @@ fn leave_links(
 /// The delay that was asked for, or else the event's own.
 fn public_delay(options: &Options, state: &Tournament) -> Millis {
     options.public_delay.unwrap_or(own_delay(state))
+}
+
+fn sets_delay(entry: &Entry) -> bool {
+    let sets =
+        |event: &Event| matches!(event, Event::Release { event: ReleaseEvent::Delay { .. } });
+    entry.events.iter().any(sets)
 }
 
 fn own_delay(state: &Tournament) -> Millis {

@@ -60,14 +60,10 @@ impl Tournament {
 
     pub(crate) fn apply_release(&mut self, event: ReleaseEvent, at: UnixMillis) -> Option<()> {
         let setting = self.setting.as_mut()?;
-        let released = match event {
-            ReleaseEvent::Now => at,
-            ReleaseEvent::Delay { delay } => {
-                let before = std::mem::replace(&mut setting.public_delay, delay);
-                UnixMillis(at.0.saturating_sub(before.0))
-            }
-        };
-        self.released_until = self.released_until.max(released);
+        match event {
+            ReleaseEvent::Now => self.released_until = self.released_until.max(at),
+            ReleaseEvent::Delay { delay } => setting.public_delay = delay,
+        }
         Some(())
     }
 }

@@ -62,6 +62,18 @@ async fn a_longer_delay_freezes_and_a_shorter_one_catches_up() {
 }
 
 #[tokio::test]
+async fn a_delay_given_at_the_start_is_raised_without_letting_anything_out() {
+    let hall = Hall::with(1, 1, |options| options.public_delay = Some(AN_HOUR));
+    let mut arbiter = hall.seated(&hall.arbiter().await).await;
+    arbiter.carry_out(play(1, 0)).await.unwrap();
+    arbiter.carry_out(delay(2 * AN_HOUR.0)).await.unwrap();
+    assert_eq!(public_ply(&hall).await, None);
+    // The event's own delay has been none all the while.
+    arbiter.carry_out(delay(0)).await.unwrap();
+    reaches(&hall, 1).await;
+}
+
+#[tokio::test]
 async fn a_delay_is_changed_by_the_arbiter_within_reason() {
     let hall = Hall::new(1, 1);
     let arbiter = hall.arbiter().await;

@@ -156,7 +156,7 @@ pub(super) const ALL: &[Described] = &[
         "Says what is in a spreadsheet, and what is wrong with it",
     ),
     read("/api/v1/ledger", Json("LedgerPage"), "Fouls and what was decided").only(Arbiter),
-    read("/api/v1/amendments", Json("AmendmentsPage"), "How the terms were changed"),
+    read("/api/v1/amendments", Json("AmendmentsPage"), "How the terms were changed").only(Arbiter),
     read("/api/v1/templates", Json("TemplatesPage"), "What an event can be founded from")
         .only(Arbiter),
     read("/api/v1/event.toml", Bytes("application/toml"), "The event as a file").only(Arbiter),

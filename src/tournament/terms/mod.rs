@@ -144,10 +144,6 @@ impl Tournament {
         match event {
             TermsEvent::Changed { terms, by, reason } => {
                 let before = setting.terms();
-                if before.public_delay != terms.public_delay {
-                    let released = UnixMillis(at.0.saturating_sub(before.public_delay.0));
-                    self.released_until = self.released_until.max(released);
-                }
                 setting.adopt((**terms).clone());
                 if let Some(reason) = reason {
                     let after = terms.clone();

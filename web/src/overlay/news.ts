@@ -31,5 +31,5 @@ function gameNews(language: Language, game: GameView): string {
     : standing?.last
       ? plyText(language, standing.last)
       : say(language, 'in_play');
-  return `${table}　${players}　${end}`;
+  return [table, players, end].join('\u3000');
 }

@@ -119,12 +119,16 @@ mod tests {
 
     #[test]
     fn a_bad_line_is_named_without_its_text() {
-        for bad in
-            ["http://h/app/key", "rtmp://h/key", "rtmp://u:p@h/app/key", "rtmp://h/app/", "k"]
-        {
+        for bad in [
+            "http://h/app/s3cret",
+            "rtmp://h/s3cret",
+            "rtmp://u:p@h/app/s3cret",
+            "rtmp://h/app/",
+            "k",
+        ] {
             let fault = Target::parse_all(&format!("rtmp://h/a/k\n{bad}")).unwrap_err();
             assert_eq!(fault, BadTargets::Line(2), "{bad}");
-            assert!(!fault.to_string().contains("/key,"), "{fault}");
+            assert!(!fault.to_string().contains("s3cret"), "{fault}");
         }
         assert_eq!(Target::parse_all("# none"), Err(BadTargets::None));
     }

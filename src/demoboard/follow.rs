@@ -3,7 +3,7 @@
 
 use wire::{
     Change, EventView, GameId, GameView, PlyView, RecordView, Scene, ScenesView, Screen, Seq,
-    Sketch, Snapshot, StageView, StandingView,
+    Sketch, Snapshot, StageView, StandingView, VotesView,
 };
 use xiangqi::{Color, IllegalMove, Position, Record};
 
@@ -131,11 +131,11 @@ impl Following {
             }
             Change::Scenes { scene } => self.scenes.take(scene),
             Change::Stage { stage } => {
-                // What is being drawn goes on while the stage changes beneath it.
-                let sketches = self.explained.take().map(|before| before.sketches);
+                // What is being drawn and voted goes on while the stage changes beneath it.
+                let before = self.explained.take();
                 self.explained = explained_by(stage);
-                if let Some(explained) = &mut self.explained {
-                    explained.sketches = sketches.unwrap_or_default();
+                if let (Some(explained), Some(before)) = (&mut self.explained, before) {
+                    (explained.sketches, explained.votes) = (before.sketches, before.votes);
                 }
             }
             Change::Rewritten { game, standing, from, plies } => {
@@ -162,6 +162,19 @@ impl Following {
         if let Some(explained) = &mut self.explained {
             explained.sketches = sketches;
         }
+    }
+
+    /// Takes in how the audience has voted.
+    pub fn vote(&mut self, votes: VotesView) {
+        if let Some(explained) = &mut self.explained {
+            explained.votes = Some(votes);
+        }
+    }
+
+    /// The commentator's stage, where there is a featured game.
+    #[must_use]
+    pub fn stage(&self) -> Option<&StageView> {
+        self.explained.as_ref().map(|explained| &explained.stage)
     }
 
     fn game(&mut self, id: GameId) -> Result<&mut GameView, Lost> {
@@ -218,7 +231,7 @@ impl Following {
 }
 
 fn explained_by(stage: Option<Box<StageView>>) -> Option<Explained> {
-    stage.map(|stage| Explained { stage: *stage, sketches: Vec::new() })
+    stage.map(|stage| Explained { stage: *stage, sketches: Vec::new(), votes: None })
 }
 
 /// A game of which only the position and the last move are known.

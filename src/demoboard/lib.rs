@@ -9,6 +9,7 @@
 mod calendar;
 mod fault;
 mod follow;
+mod hand;
 mod lettering;
 mod link;
 mod mark;

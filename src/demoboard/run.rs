@@ -5,6 +5,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use picture::Theme;
+use tokio::sync::mpsc::unbounded_channel;
 use wire::UnixMillis;
 
 use crate::seen::Seen;
@@ -24,7 +25,8 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         let mut stage = Offscreen::open(options.size, theme)?;
         stage.name(&options.screen);
         let (sender, receiver) = mpsc::channel();
-        link::follow(server, options.screen.clone(), move |seen| sender.send(seen).is_ok());
+        let (_, asked) = unbounded_channel();
+        link::follow(server, options.screen.clone(), asked, move |seen| sender.send(seen).is_ok());
         ends_quietly(write_pictures(&mut stage, &receiver))
     } else {
         stage::run_window(options, theme, server)

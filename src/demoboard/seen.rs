@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use wire::{GameId, GameView, Millis, RoundNumber, Screen, Seq, UnixMillis};
+use wire::{GameId, GameView, Millis, Refusal, RoundNumber, Screen, Seq, UnixMillis};
+use xiangqi::{Move, Position};
 
 use crate::follow::Following;
 use crate::motion::{self, Motion, Slide};
 use crate::scene::{Line, RULING_STEP_MS};
-use crate::sight::{GameSight, Idle, Play, Sight, TableContent, TableSight};
+use crate::sight::{GameSight, Idle, Sight, TableContent, TableSight};
 
 /// What the board is told: the whole of what is to be seen, each time.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +25,8 @@ pub struct Seen {
     pub clock_offset: i64,
     /// How the screen was steered; absent before anybody has.
     pub screen: Option<Screen>,
+    /// Why something that this screen has asked for is not done.
+    pub refused: Option<Refusal>,
     /// All that is known, for scenes that the screen's keys ask for.
     pub known: Option<Arc<Following>>,
 }
@@ -46,6 +49,7 @@ impl Default for Seen {
             arrival: Arrival::Snapshot,
             clock_offset: 0,
             screen: None,
+            refused: None,
             known: None,
         }
     }
@@ -58,8 +62,8 @@ pub struct Shown {
     pub seen: Seen,
     /// The move that is under way.
     slide: Option<Slide>,
-    /// The game and the ply that the last frame showed.
-    drawn: Option<(GameId, u16)>,
+    /// The game and the position that the last frame showed on its large board.
+    drawn: Option<(GameId, Position)>,
     /// When the line was cut: the clocks are shown as they stood then.
     cut_at: Option<UnixMillis>,
     /// When this scene came up.
@@ -76,17 +80,19 @@ const FRESH_MS: u64 = 20_000;
 const WAVE_MS: u64 = 400;
 
 impl Shown {
-    /// Shows `seen` from now on. Only a move that follows the last frame slides: more than one
-    /// move behind, after a correction, or on joining, the position simply stands.
+    /// Shows `seen` from now on. Only a move that follows the last frame slides, of the live game
+    /// or of a line: more than one move behind, after a correction, or on joining, the position
+    /// simply stands.
     pub fn take(&mut self, seen: Seen, now: UnixMillis) {
-        let slide = match (play_of(&self.seen), play_of(&seen)) {
-            (Some((game, before)), Some((same, after)))
-                if seen.arrival == Arrival::Update && game.id == same.id =>
+        let slide = match (LargeBoard::of(&self.seen), LargeBoard::of(&seen)) {
+            (Some(before), Some(after))
+                if seen.arrival == Arrival::Update && before.game == after.game =>
             {
-                self.follows_last_frame(game.id, before, after)
-                    .then(|| slide_to(before, after, now))
+                let is_drawn = self.drawn == Some((before.game, *before.position));
+                is_drawn
+                    .then(|| slide_to(&before, &after, now))
                     .flatten()
-                    .or_else(|| self.slide.filter(|_| before.ply == after.ply))
+                    .or_else(|| self.slide.filter(|_| before.position == after.position))
             }
             _ => None,
         };
@@ -146,10 +152,6 @@ impl Shown {
         self.wave.map_or(1.0, |begun| motion::wave(now.since(begun), Millis(WAVE_MS)))
     }
 
-    fn follows_last_frame(&self, game: GameId, before: &Play, after: &Play) -> bool {
-        self.drawn == Some((game, before.ply)) && after.ply == before.ply + 1
-    }
-
     /// The time for which clocks are shown at `now`.
     #[must_use]
     pub fn clock_time(&self, now: UnixMillis) -> UnixMillis {
@@ -164,7 +166,7 @@ impl Shown {
 
     /// Notes that a frame showed it, and forgets a motion that is over.
     pub fn drawn(&mut self, now: UnixMillis) {
-        self.drawn = play_of(&self.seen).map(|(game, play)| (game.id, play.ply));
+        self.drawn = LargeBoard::of(&self.seen).map(|board| (board.game, *board.position));
         self.slide = self.slide.filter(|slide| !slide.is_over(now));
     }
 
@@ -186,7 +188,9 @@ impl Shown {
                 let panel = game.panel.as_ref();
                 panel.map(|table| until_next(u64::from(table.facts.dwell.max(1)) * 1000))
             }
-            Sight::Grid(facts, _) => Some(until_next(u64::from(facts.dwell.max(1)) * 1000)),
+            Sight::Grid(facts, _) | Sight::Lottery(facts, _) => {
+                Some(until_next(u64::from(facts.dwell.max(1)) * 1000))
+            }
             Sight::Ruling(..) => Some(until_next(RULING_STEP_MS)),
             // A countdown changes with each second of the server's clock.
             Sight::Schedule(..) => Some(1000 - now.0 % 1000),
@@ -230,16 +234,36 @@ fn table_of(seen: &Seen) -> Option<&TableSight> {
     }
 }
 
-fn play_of(seen: &Seen) -> Option<(&GameSight, &Play)> {
-    match &seen.sight {
-        Sight::Game(game) => Some((game, game.play.as_ref()?)),
-        _ => None,
+/// What stands on the large board of a game: the live game, or what the commentator shows.
+struct LargeBoard<'a> {
+    game: GameId,
+    ply: u16,
+    position: &'a Position,
+    last: Option<Move>,
+}
+
+impl<'a> LargeBoard<'a> {
+    fn of(seen: &'a Seen) -> Option<Self> {
+        let Sight::Game(game) = &seen.sight else { return None };
+        let play = game.play.as_ref()?;
+        let shown = game.explained.as_ref().map(|explained| &explained.stage.shown);
+        Some(match shown.filter(|shown| !shown.live) {
+            None => {
+                Self { game: game.id, ply: play.ply, position: &play.position, last: play.last }
+            }
+            Some(shown) => Self {
+                game: game.id,
+                ply: shown.ply,
+                position: &shown.fen,
+                last: shown.last.as_ref().map(|last| last.mv),
+            },
+        })
     }
 }
 
 /// The slide from one position to the next, where it is one.
-fn slide_to(before: &Play, after: &Play, now: UnixMillis) -> Option<Slide> {
-    let mv = after.last?;
+fn slide_to(before: &LargeBoard<'_>, after: &LargeBoard<'_>, now: UnixMillis) -> Option<Slide> {
+    let mv = after.last.filter(|_| after.ply == before.ply + 1)?;
     let follows =
         before.position.play(mv).is_ok_and(|played| played.board() == after.position.board());
     follows.then(|| Slide {

@@ -1,9 +1,9 @@
 //! What is to be seen on the big board, without a word about how it is drawn.
 
 use wire::{
-    AwardView, Clocks, GameId, GameResult, GameView, IndividualsView, LineId, NaturalLimitView,
-    NoticeView, Place, PlayerView, PrizesView, RoundNumber, RulingView, ScheduleView, Sketch,
-    StageView, Table, TeamsView, VariationView,
+    AwardView, Clocks, GameId, GameResult, GameView, IndividualsView, LineId, LotteryView,
+    NaturalLimitView, NoticeView, Place, PlayerView, PollView, PrizesView, RoundNumber, RulingView,
+    ScheduleView, Sketch, StageView, Table, TeamsView, VariationView, VotesView,
 };
 use xiangqi::{Board, Color, Move, Piece, Position, Role};
 
@@ -22,6 +22,8 @@ pub enum Sight {
     Table(Box<TableSight>),
     /// The schedule.
     Schedule(Facts, ScheduleView),
+    /// The draw of the numbers.
+    Lottery(Facts, Box<LotteryView>),
     /// How a game has ended.
     ResultCard(Box<GameSight>),
     /// A ruling.
@@ -113,6 +115,7 @@ impl Sight {
             Self::Two(facts, _)
             | Self::Grid(facts, _)
             | Self::Schedule(facts, _)
+            | Self::Lottery(facts, _)
             | Self::Ruling(facts, _)
             | Self::Notice(facts, _)
             | Self::Sponsors(facts, _)
@@ -192,6 +195,8 @@ pub struct Explained {
     pub stage: StageView,
     /// What is being drawn just now.
     pub sketches: Vec<Sketch>,
+    /// How the audience has voted, as far as this screen may know.
+    pub votes: Option<VotesView>,
 }
 
 impl Explained {
@@ -200,6 +205,19 @@ impl Explained {
     pub fn beside(&self) -> Vec<&VariationView> {
         let line = |id| self.stage.lines.iter().find(|line| line.line == id);
         self.stage.beside.iter().filter_map(|id| line(*id)).collect()
+    }
+
+    /// The question to the audience about this game.
+    #[must_use]
+    pub fn poll(&self) -> Option<&PollView> {
+        self.stage.poll.as_ref().filter(|poll| poll.game == self.stage.game)
+    }
+
+    /// The votes on it.
+    #[must_use]
+    pub fn votes(&self) -> Option<&VotesView> {
+        let poll = self.poll()?;
+        self.votes.as_ref().filter(|votes| votes.poll == poll.number)
     }
 
     /// The line in which the board stands; none where it looks back at the live game.

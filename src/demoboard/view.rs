@@ -64,7 +64,8 @@ impl View<'_> {
             Scene::Sponsors if scenes.sponsors.is_empty() => None,
             Scene::Sponsors => Some(Sight::Sponsors(self.facts(), scenes.sponsors.clone())),
             Scene::TestCard => Some(Sight::TestCard(self.facts())),
-            Scene::Lottery | Scene::Idle => None,
+            Scene::Lottery => Some(Sight::Lottery(self.facts(), Box::new(scenes.lottery.clone()?))),
+            Scene::Idle => None,
         }
     }
 

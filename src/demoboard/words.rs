@@ -1,9 +1,49 @@
 //! What stands on the big board in Chinese.
 
 use picture::paging::Page;
-use wire::{GameResult, Millis, Outcome, PlyLabel, Reason, RoundMark, RoundNumber, Tiebreak};
+use wire::{
+    GameResult, Ink, Millis, Outcome, PlyLabel, Reason, Refusal, RoundMark, RoundNumber, Tiebreak,
+};
 
 pub use crate::calendar::time_of_day;
+
+/// What an ink is called.
+#[must_use]
+pub const fn ink(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Malachite => "石绿",
+        Ink::Azurite => "石青",
+        Ink::Gamboge => "藤黄",
+        Ink::Cinnabar => "朱砂",
+    }
+}
+
+/// The ink after this one.
+#[must_use]
+pub const fn next_ink(ink: Ink) -> Ink {
+    match ink {
+        Ink::Malachite => Ink::Azurite,
+        Ink::Azurite => Ink::Gamboge,
+        Ink::Gamboge => Ink::Cinnabar,
+        Ink::Cinnabar => Ink::Malachite,
+    }
+}
+
+/// Why what the commentator asked for is not done; nothing where it is so already.
+#[must_use]
+pub fn refusal(refusal: &Refusal) -> Option<String> {
+    let words = match refusal {
+        Refusal::AlreadySo | Refusal::NothingThere => return None,
+        Refusal::NotInControl => "讲台由另一席掌管　按 K 接管",
+        Refusal::NotAllowed => "此席位不能这样做",
+        Refusal::NothingToUndo => "没有可撤消的",
+        Refusal::ResultOnly => "此局只记结果，没有着法",
+        Refusal::IllegalMove { zh, .. } => zh,
+        Refusal::NoRoom { .. } => "已满，请先删去一些",
+        _ => "没有做成，请在讲解页上再试",
+    };
+    Some(words.to_owned())
+}
 
 /// Below this much time the clock's plate turns red: three minutes.
 pub const LOW_TIME: Millis = Millis(3 * 60 * 1000);

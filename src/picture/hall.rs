@@ -154,6 +154,12 @@ impl Hall {
         }
     }
 
+    /// A place of the screen, in pixels, as a place of the frame.
+    #[must_use]
+    pub fn place(&self, (x_px, y_px): (f32, f32)) -> (f32, f32) {
+        ((x_px - self.left_px) / self.g_px, (y_px - self.top_px) / self.g_px)
+    }
+
     /// A length in pixels.
     #[must_use]
     pub fn px(&self, g: f32) -> f32 {
@@ -208,6 +214,13 @@ mod tests {
         let hall = Hall::scaled(1920, 1080, 90);
         assert_eq!((hall.g_px, hall.frame.width), (10.8, 160.0));
         assert_eq!((hall.x_px(0.0), hall.y_px(0.0)), (96.0, 54.0));
+    }
+
+    #[test]
+    fn a_place_of_the_screen_is_found_in_the_frame() {
+        let hall = Hall::scaled(2560, 1080, 90);
+        let place = hall.place((hall.x_px(31.0), hall.y_px(7.0)));
+        assert!((place.0 - 31.0).abs() < 1e-3 && (place.1 - 7.0).abs() < 1e-3, "{place:?}");
     }
 
     #[test]

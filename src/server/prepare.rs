@@ -11,6 +11,9 @@ use crate::store::Folder;
 /// The label of the links that the program makes for itself at its starts.
 const OWN_LABEL: &str = "guapan";
 
+/// The label of the seat that the board's window on this machine has.
+const WINDOW_LABEL: &str = "大屏窗口";
+
 /// The label of the operator that plays the games of a rehearsal.
 const REHEARSAL_LABEL: &str = "演练";
 
@@ -20,10 +23,16 @@ const MOST_TABLES: u16 = 100;
 /// The file with the link for boards on this machine.
 pub(crate) const HALL_LINK: &str = "hall-link";
 
+/// The file with the link of the board's window on this machine, from which a commentator runs
+/// the stage.
+pub(crate) const WINDOW_LINK: &str = "window-link";
+
 /// The secrets of this start's links.
 pub(crate) struct Secrets {
     pub(crate) arbiter: Secret,
     pub(crate) hall: Secret,
+    /// The window's, where one is opened.
+    pub(crate) window: Option<Secret>,
     /// The operator's that plays the games itself.
     pub(crate) rehearsal: Option<Secret>,
 }
@@ -50,19 +59,17 @@ pub(crate) fn prepare(
 
     let arbiter = Secret::new()?;
     commands.push(own_seat(Seat::Arbiter, OWN_LABEL, arbiter.hash(), true));
-    let known = folder.note(HALL_LINK).and_then(|link| {
-        let secret = link.trim().rsplit('#').next()?.parse::<Secret>().ok()?;
-        let granted = keeper.state().seat_with_link(secret.hash())?;
-        (granted.seat == Seat::Hall).then_some(secret)
-    });
-    let hall = match known {
-        Some(secret) => secret,
-        None => {
-            let secret = Secret::new()?;
-            commands.push(own_seat(Seat::Hall, OWN_LABEL, secret.hash(), false));
-            secret
+    let mut own = |note, seat: Seat, label| -> Result<Secret, NoRandomness> {
+        if let Some(secret) = known_secret(keeper, folder, note, &seat) {
+            return Ok(secret);
         }
+        let secret = Secret::new()?;
+        commands.push(own_seat(seat, label, secret.hash(), false));
+        Ok(secret)
     };
+    let hall = own(HALL_LINK, Seat::Hall, OWN_LABEL)?;
+    let opens = options.window.is_some();
+    let window = opens.then(|| own(WINDOW_LINK, Seat::Commentator, WINDOW_LABEL)).transpose()?;
     let rehearsal = options.rehearsal.then(Secret::new).transpose()?;
     commands.extend(rehearsal.as_ref().map(|secret| {
         let seat = Seat::Operator { tables: (1..=MOST_TABLES).map(Table).collect() };
@@ -71,7 +78,15 @@ pub(crate) fn prepare(
     let named = commands.into_iter().map(|command| Ok((new_command_id()?, command)));
     let refused = keeper.prepare(named.collect::<Result<_, NoRandomness>>()?)?;
     refused.map_err(|refusal| StartFault::Refused { path: options.data.clone(), refusal })?;
-    Ok(Secrets { arbiter, hall, rehearsal })
+    Ok(Secrets { arbiter, hall, window, rehearsal })
+}
+
+/// The secret of a link that lies in the folder, while it still seats.
+fn known_secret(keeper: &Keeper, folder: &Folder, note: &str, seat: &Seat) -> Option<Secret> {
+    let link = folder.note(note)?;
+    let secret = link.trim().rsplit('#').next()?.parse::<Secret>().ok()?;
+    let granted = keeper.state().seat_with_link(secret.hash())?;
+    (granted.seat == *seat).then_some(secret)
 }
 
 /// Whether a seat is left over from an earlier start: an arbiter's link that nobody has opened, or

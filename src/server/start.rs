@@ -20,7 +20,7 @@ use crate::keeper::Keeper;
 use crate::out::{Outgoing, Outlets, Stream, keep_chapters};
 use crate::pictures::{Pictures, Stage, Window, keep_window};
 use crate::plane::{EntryGate, HallPlane, Held, Hold, PublicPlane};
-use crate::prepare::{HALL_LINK, Secrets, prepare};
+use crate::prepare::{HALL_LINK, Secrets, WINDOW_LINK, prepare};
 use crate::seats::link;
 use crate::secret::NoRandomness;
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
@@ -206,8 +206,11 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     tokio::spawn(keep_cues(Arc::clone(&app)));
     door.answer(&router(Arc::clone(&app)));
     let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
-    app.pictures.open(options.stage, inside.clone(), key.clone());
-    options.window.map(|window| tokio::spawn(keep_window(window, inside, key)));
+    app.pictures.open(options.stage, inside.clone(), key);
+    let window = options.window.zip(secrets.window);
+    window.map(|(window, secret)| {
+        tokio::spawn(keep_window(window, inside, secret.reveal().to_owned()))
+    });
     if options.rehearsal {
         tokio::spawn(keep_rounds(Arc::clone(&app), DEFAULT_SCREEN, options.rehearsal_pause));
     }
@@ -237,6 +240,10 @@ fn leave_links(
 ) -> Result<ArbiterLink, FolderFault> {
     let hall = link(&format!("http://{here}"), &Seat::Hall, &secrets.hall);
     folder.write_note(HALL_LINK, &hall)?;
+    if let Some(secret) = &secrets.window {
+        let window = link(&format!("http://{here}"), &Seat::Commentator, secret);
+        folder.write_note(WINDOW_LINK, &window)?;
+    }
     let arbiter = link(address, &Seat::Arbiter, &secrets.arbiter);
     if on_terminal {
         folder.remove_note(ARBITER_LINK)?;

@@ -86,6 +86,11 @@ pub struct Screen {
     pub qr: bool,
     /// How many seconds a page of a long table stands.
     pub dwell: u8,
+    /// Whether it shows what the public sees, as late as the public sees it, although it hangs in
+    /// the hall.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub public: bool,
 }
 
 impl Screen {
@@ -122,6 +127,7 @@ impl Screen {
             scale: 100,
             qr: true,
             dwell: 12,
+            public: false,
         }
     }
 

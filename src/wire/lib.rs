@@ -65,8 +65,9 @@ pub use view::{
 };
 
 // The words that the messages are made of, for those who only read messages.
-pub use ::stage::{Ink, LineComment, LineId, Mark, Place, Point};
+pub use ::stage::{Command as Explanation, Goal, Ink, LineComment, LineId, Mark, Place, Point};
 pub use tournament::{
-    Alert, AlertKind, Clocks, Coverage, Cue, GameId, GameResult, Look, Millis, Outcome, Panel,
-    PlayerNumber, PlyLabel, Reason, RoundNumber, Scene, Screen, Seq, Table, UnixMillis,
+    Alert, AlertKind, Clocks, Command, CommandId, Coverage, Cue, GameId, GameResult, Look, Millis,
+    Outcome, Panel, PlayerNumber, PlyLabel, Reason, Refusal, RoundNumber, Scene, Screen, Seq,
+    StageCommand, Table, UnixMillis,
 };

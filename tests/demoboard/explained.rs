@@ -6,7 +6,8 @@
 use demoboard::sight::{Explained, GameSight, Sight};
 use wire::{
     CardGameView, CardView, GameId, GameResult, Ink, LineId, Mark, Outcome, Place, PlayerNumber,
-    PlyView, Point, Reason, RoundNumber, ShownView, StageView, VariationView,
+    PlyView, Point, PollView, Reason, RoundNumber, ShownView, StageView, VariationView, VoteView,
+    VotesView,
 };
 use xiangqi::{Color, Move, Record, notation};
 
@@ -107,7 +108,7 @@ fn stage(ply: u16) -> StageView {
 }
 
 fn sight(stage: StageView) -> Sight {
-    let explained = Some(Box::new(Explained { stage, sketches: Vec::new() }));
+    let explained = Some(Box::new(Explained { stage, sketches: Vec::new(), votes: None }));
     Sight::Game(Box::new(GameSight { explained, ..samples::featured() }))
 }
 
@@ -125,7 +126,7 @@ pub fn hard_line() -> Sight {
     for id in 4..9 {
         stage.lines.push(VariationView { line: LineId(id), ..stage.lines[0].clone() });
     }
-    let explained = Some(Box::new(Explained { stage, sketches: Vec::new() }));
+    let explained = Some(Box::new(Explained { stage, sketches: Vec::new(), votes: None }));
     let long = "阿卜杜热合曼·买买提依明江";
     let red = samples::player(1, long, Some("清城区象棋队"), 99);
     Sight::Game(Box::new(GameSight { explained, red, ..samples::featured() }))
@@ -177,4 +178,27 @@ pub fn card() -> Sight {
         opponent: Some(samples::player(12, "英德市 5号", Some("英德市象棋队"), 6)),
     });
     sight(stage)
+}
+
+/// A question to the audience: with the code for their phones, or with how they voted.
+pub fn poll(revealed: bool) -> Sight {
+    let mut stage = stage(0);
+    stage.shown.marks.clear();
+    let position = stage.shown.fen;
+    let legal: Vec<Move> = position.legal_moves().iter().copied().collect();
+    let counts = [48, 21, 9, 4, 2, 1, 1];
+    let moves = legal.iter().zip(counts).map(|(mv, count)| VoteView {
+        mv: *mv,
+        chinese: notation::chinese(&position, *mv),
+        count,
+    });
+    let votes = VotesView { poll: 3, total: counts.iter().sum(), moves: moves.collect() };
+    let game = GameId(1);
+    stage.poll = Some(PollView { number: 3, game, fen: position, legal: legal.clone(), revealed });
+    let explained = Explained { stage, sketches: Vec::new(), votes: Some(votes) };
+    Sight::Game(Box::new(GameSight {
+        explained: Some(Box::new(explained)),
+        address: Some("http://192.168.1.10:8080/".to_owned()),
+        ..samples::featured()
+    }))
 }

@@ -5,6 +5,8 @@
 
 #[path = "explained.rs"]
 mod explained;
+#[path = "leaves.rs"]
+mod leaves;
 #[path = "samples.rs"]
 mod samples;
 #[path = "scenes.rs"]
@@ -140,6 +142,8 @@ fn others() -> Vec<(&'static str, Seen)> {
         ("linestwo", seen(explained::lines(2))),
         ("drawn", seen(explained::drawn_on_live())),
         ("playercard", seen(explained::card())),
+        ("poll", seen(explained::poll(false))),
+        ("pollvotes", seen(explained::poll(true))),
         ("two", seen(scenes::two(false))),
         ("twohard", seen(scenes::two(true))),
         ("grid", seen(scenes::grid(false))),
@@ -153,17 +157,20 @@ fn others() -> Vec<(&'static str, Seen)> {
         ("teams", seen(scenes::teams(false))),
         ("teamshard", seen(scenes::teams(true))),
         ("prizes", seen(scenes::prizes())),
-        ("schedule", seen(scenes::schedule(false))),
-        ("schedulehard", seen(scenes::schedule(true))),
+        ("schedule", seen(leaves::schedule(false))),
+        ("schedulehard", seen(leaves::schedule(true))),
+        ("lottery", seen(leaves::lottery(&[17, 2016, 408], false))),
+        ("lotteryopen", seen(leaves::lottery(&[], false))),
+        ("lotteryhard", seen(leaves::lottery(&[4_294_967_295; 10], true))),
         ("card", seen(scenes::result_card(Outcome::RedWins, Reason::Time, false))),
         ("carddraw", seen(scenes::result_card(Outcome::Draw, Reason::Agreement, false))),
         ("cardhard", seen(scenes::result_card(Outcome::BlackWins, Reason::Forfeit, true))),
-        ("ruling", seen(scenes::ruling(false))),
-        ("rulinghard", seen(scenes::ruling(true))),
-        ("notice", seen(scenes::notice(false))),
-        ("noticehard", seen(scenes::notice(true))),
-        ("sponsors", seen(scenes::sponsors())),
-        ("testcard", seen(scenes::test_card())),
+        ("ruling", seen(leaves::ruling(false))),
+        ("rulinghard", seen(leaves::ruling(true))),
+        ("notice", seen(leaves::notice(false))),
+        ("noticehard", seen(leaves::notice(true))),
+        ("sponsors", seen(leaves::sponsors())),
+        ("testcard", seen(leaves::test_card())),
     ]
 }
 

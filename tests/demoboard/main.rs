@@ -6,6 +6,7 @@ mod explained;
 mod eye;
 mod following;
 mod frames;
+mod leaves;
 mod measures;
 mod pieces;
 mod samples;

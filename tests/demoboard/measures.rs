@@ -9,6 +9,7 @@ use picture::{Hall, Picture, Theme};
 use wire::{Outcome, Reason};
 
 use crate::explained;
+use crate::leaves;
 use crate::samples::{self, NOW};
 use crate::scenes;
 
@@ -24,6 +25,8 @@ fn all() -> Vec<(&'static str, Sight)> {
         ("longline", explained::hard_line()),
         ("lines", explained::lines(3)),
         ("player", explained::card()),
+        ("poll", explained::poll(false)),
+        ("pollvotes", explained::poll(true)),
         ("two", scenes::two(true)),
         ("grid", scenes::grid(true)),
         ("pairings", scenes::pairings(true)),
@@ -31,11 +34,13 @@ fn all() -> Vec<(&'static str, Sight)> {
         ("individuals", scenes::individuals(true)),
         ("teams", scenes::teams(true)),
         ("prizes", scenes::prizes()),
-        ("schedule", scenes::schedule(true)),
+        ("schedule", leaves::schedule(true)),
+        ("lottery", leaves::lottery(&[4_294_967_295; 10], true)),
+        ("lotteryopen", leaves::lottery(&[], false)),
         ("card", scenes::result_card(Outcome::BlackWins, Reason::Time, true)),
-        ("ruling", scenes::ruling(true)),
-        ("notice", scenes::notice(true)),
-        ("sponsors", scenes::sponsors()),
+        ("ruling", leaves::ruling(true)),
+        ("notice", leaves::notice(true)),
+        ("sponsors", leaves::sponsors()),
         ("idle", samples::idle()),
     ]
 }

@@ -83,6 +83,7 @@ pub fn seen(seq: u64, sight: Sight) -> Seen {
         arrival: Arrival::Snapshot,
         clock_offset: 0,
         screen: None,
+        refused: None,
         known: None,
     }
 }

@@ -4,6 +4,10 @@
 
 mod archive;
 mod cli;
+#[cfg(feature = "board")]
+mod display;
+#[cfg(feature = "board")]
+mod hand;
 mod kill;
 mod lane;
 mod outbox;

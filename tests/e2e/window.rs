@@ -1,93 +1,16 @@
 //! The big board's window on a display without a screen: what stands on it, pixel by pixel,
 //! whatever the desktop scales everything else by.
 
-use std::fs;
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use image::RgbImage;
 
+use crate::display::{Display, SIZE};
 use crate::program::{Program, exchange_bytes, open_session};
-
-const SIZE: (u32, u32) = (1920, 1080);
 
 /// How long a software renderer may take until its first picture stands.
 const PATIENCE: Duration = Duration::from_secs(120);
-
-/// A display of [`SIZE`] in memory.
-struct Display {
-    process: Child,
-    number: String,
-    folder: PathBuf,
-}
-
-impl Display {
-    fn open(folder: &Path) -> Self {
-        let mut process = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
-            .arg(format!("{}x{}x24", SIZE.0, SIZE.1))
-            .arg("-fbdir")
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("Xvfb is installed by make test");
-        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
-        let number = lines.next().unwrap().unwrap();
-        Self { process, number, folder: folder.to_owned() }
-    }
-
-    /// What stands on it now. The file is an X window dump: a head of big-endian words, the
-    /// colours, the rows.
-    fn picture(&self) -> RgbImage {
-        let dump = fs::read(self.folder.join("Xvfb_screen0")).unwrap();
-        let word = |index: usize| {
-            let bytes = dump[index * 4..index * 4 + 4].try_into().unwrap();
-            u32::from_be_bytes(bytes) as usize
-        };
-        let (head, width, height, row, colors) = (word(0), word(4), word(5), word(12), word(19));
-        assert_eq!((width, height), (SIZE.0 as usize, SIZE.1 as usize));
-        let rows = &dump[head + colors * 12..];
-        RgbImage::from_fn(SIZE.0, SIZE.1, |x, y| {
-            let start = y as usize * row + x as usize * 4;
-            // Blue comes first.
-            image::Rgb([rows[start + 2], rows[start + 1], rows[start]])
-        })
-    }
-
-    /// A window on it, for a desktop that scales by `factor`.
-    fn window(&self, to: SocketAddr, factor: &str) -> Window {
-        let process = Command::new(env!("CARGO_BIN_EXE_guapan"))
-            .args(["board", "--server", &format!("http://{to}")])
-            .env("DISPLAY", format!(":{}", self.number))
-            .env("WINIT_X11_SCALE_FACTOR", factor)
-            .env_remove("WAYLAND_DISPLAY")
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        Window(process)
-    }
-}
-
-impl Drop for Display {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-struct Window(Child);
-
-impl Drop for Window {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
 
 /// The picture of the stage without a window, as soon as it shows the event.
 async fn picture_without_a_window(to: SocketAddr, cookie: &str) -> RgbImage {

@@ -141,8 +141,7 @@ test('each control can be used with the keyboard alone', async () => {
     ['请裁判', '取消'],
     ['连接', '关闭'],
   ] as const) {
-    await page.getByRole('button', { name, exact: true }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name, exact: true }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: closing }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

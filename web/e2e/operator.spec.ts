@@ -113,11 +113,9 @@ test('ply 23 of 60 is replaced, and what no longer fits is shown before it is do
   const before = await recorded();
   const choose = async (mv: string): Promise<void> => {
     await one.locator('[data-ply-key="22"]').click();
-    await one.getByRole('button', { name: '改这一着' }).click();
     await standsAt(one, 22);
     await tap(one, mv.slice(0, 2));
     await tap(one, mv.slice(2, 4));
-    await one.getByRole('button', { name: '确定改着' }).waitFor();
   };
   await choose(await replacement(22, false));
   await one.getByText('起不再成立').waitFor();
@@ -133,15 +131,13 @@ test('ply 23 of 60 is replaced, and what no longer fits is shown before it is do
   expect(shorter.length).toBeLessThan(60);
   expect(shorter).toEqual([...before.slice(0, 22), lossy, ...before.slice(23, shorter.length)]);
   await choose(MOVES[22] ?? '');
-  await one.getByText('都还成立').waitFor();
-  await picture(one, 'operator-tail-fits-390x844');
-  await one.getByRole('button', { name: '确定改着' }).click();
   await expect.poll(recorded).toEqual(before.slice(0, shorter.length));
 });
 
 test('moves are taken back to any ply', async () => {
   await one.locator('[data-ply-key="9"]').click();
-  await one.getByRole('button', { name: '退回到这一着' }).click();
+  await one.getByRole('button', { name: '退到这里' }).click();
+  await one.getByRole('button', { name: /^删去其后/ }).click();
   await standsAt(one, 10);
   expect(await recorded()).toEqual(MOVES.slice(0, 10));
 });

@@ -1,5 +1,6 @@
 //! The board's way to the server, on a thread of its own.
 
+mod asked;
 mod backoff;
 mod server;
 mod session;
@@ -12,12 +13,16 @@ pub use server::Server;
 use std::sync::Arc;
 use std::thread;
 
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep};
 
 use crate::follow::Following;
+use crate::hand::Deed;
+use crate::link::asked::Asked;
 use crate::link::backoff::Backoff;
 use crate::scene::Line;
 use crate::seen::{Arrival, Seen};
+use wire::{Refusal, Seq};
 
 /// What the board knows of the event, from one connection to the next.
 #[derive(Default)]
@@ -27,11 +32,31 @@ struct Known {
     /// What was told last: the picture that stays when the line is cut.
     told: Seen,
     cookie: Option<String>,
+    /// Why what this board asked for is not done, until it is told.
+    refused: Option<Refusal>,
     /// What the screen is called.
     screen: String,
+    /// Where in the log the screen was steered to show what the public sees, while it is.
+    public_since: Option<Seq>,
 }
 
 impl Known {
+    /// Whether the screen is to show what the public sees. The public plane is late: until it has
+    /// come to where the screen was steered so, it tells of an older wish.
+    fn is_public(&mut self) -> bool {
+        if let Some(following) = &self.following {
+            let wants_public = following.screen(&self.screen).public;
+            match self.public_since {
+                None if wants_public => self.public_since = Some(following.seq()),
+                Some(since) if !wants_public && following.seq() >= since => {
+                    self.public_since = None;
+                }
+                _ => {}
+            }
+        }
+        self.public_since.is_some()
+    }
+
     /// What to tell after what arrived so; where this view is lost, what was told last.
     fn news(&mut self, arrival: Arrival) -> Seen {
         if let Some(following) = &self.following {
@@ -41,7 +66,7 @@ impl Known {
             self.told.known = Some(Arc::new(following.clone()));
         }
         (self.told.line, self.told.arrival) = (Line::Open, arrival);
-        self.told.clone()
+        Seen { refused: self.refused.take(), ..self.told.clone() }
     }
 
     /// What to tell when the line is cut; nothing when that is known.
@@ -52,13 +77,18 @@ impl Known {
     }
 }
 
-/// Follows `server` for ever, and tells whatever changes; ends when `tell` says that nobody
+/// Follows `server` for ever, tells whatever changes, and passes on what is asked; ends when `tell` says that nobody
 /// listens any more.
-pub fn follow(server: Server, screen: String, tell: impl FnMut(Seen) -> bool + Send + 'static) {
+pub fn follow(
+    server: Server,
+    screen: String,
+    asked: UnboundedReceiver<Deed>,
+    tell: impl FnMut(Seen) -> bool + Send + 'static,
+) {
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         match runtime {
-            Ok(runtime) => runtime.block_on(connect_again_and_again(server, screen, tell)),
+            Ok(runtime) => runtime.block_on(connect_again_and_again(server, screen, asked, tell)),
             Err(fault) => tracing::error!(%fault, "the board cannot reach the network"),
         }
     });
@@ -67,14 +97,17 @@ pub fn follow(server: Server, screen: String, tell: impl FnMut(Seen) -> bool + S
 async fn connect_again_and_again(
     server: Server,
     screen: String,
+    asked: UnboundedReceiver<Deed>,
     mut tell: impl FnMut(Seen) -> bool,
 ) {
+    let mut asked = Asked::new(asked, seed());
     let mut known = Known { screen, ..Known::default() };
     let mut backoff = Backoff::new(seed());
     loop {
         let begun = Instant::now();
-        match socket::follow_once(&server, &mut known, &mut tell).await {
+        match socket::follow_once(&server, &mut known, &mut asked, &mut tell).await {
             socket::End::NobodyListens => return,
+            socket::End::OtherPlane => continue,
             socket::End::Lost(why) => tracing::warn!(%why, "the board is off the line"),
         }
         if known.cut().is_some_and(|seen| !tell(seen)) {

@@ -12,6 +12,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use wire::{Glimpse, ToClient, ToServer, Topic, UnixMillis};
 
 use crate::follow::{Following, Lost};
+use crate::link::asked::Asked;
 use crate::link::session::{self, NoSession};
 use crate::link::{Known, Server};
 use crate::run::server_time;
@@ -21,6 +22,8 @@ use crate::seen::{Arrival, Seen};
 pub enum End {
     /// Nobody wants to know any more.
     NobodyListens,
+    /// The screen is to show the other plane.
+    OtherPlane,
     /// The connection failed.
     Lost(Why),
 }
@@ -61,21 +64,25 @@ const TOPICS: [Topic; 4] = [Topic::Event, Topic::Featured, Topic::Scenes, Topic:
 pub async fn follow_once(
     server: &Server,
     known: &mut Known,
+    asked: &mut Asked,
     tell: &mut impl FnMut(Seen) -> bool,
 ) -> End {
-    match talk(server, known, tell).await {
-        Ok(()) => End::NobodyListens,
+    match talk(server, known, asked, tell).await {
+        Ok(end) => end,
         Err(why) => End::Lost(why),
     }
 }
 
-/// Ends well only when nobody listens any more.
+/// Ends well when nobody listens any more, or when the other plane is wanted.
 async fn talk(
     server: &Server,
     known: &mut Known,
+    asked: &mut Asked,
     tell: &mut impl FnMut(Seen) -> bool,
-) -> Result<(), Why> {
+) -> Result<End, Why> {
+    let is_public = known.is_public();
     let mut socket = open(server, known).await?;
+    asked.forget();
     let since = known.following.as_ref().map(Following::seq);
     say(&mut socket, &ToServer::Hello { since, topics: TOPICS.to_vec() }).await?;
     let mut pings = interval(PING_EVERY);
@@ -85,6 +92,10 @@ async fn talk(
         let message = tokio::select! {
             _ = pings.tick() => {
                 say(&mut socket, &ToServer::Ping { nonce: 0 }).await?;
+                continue;
+            }
+            message = asked.next() => {
+                say(&mut socket, &message).await?;
                 continue;
             }
             message = timeout_at(dead_at, socket.next()) => message.map_err(|_| Why::Silent)?,
@@ -104,8 +115,12 @@ async fn talk(
             (None, _) => continue,
         };
         is_open = true;
+        if known.is_public() != is_public {
+            known.following = None;
+            return Ok(End::OtherPlane);
+        }
         if !tell(known.news(arrival)) {
-            return Ok(());
+            return Ok(End::NobodyListens);
         }
     }
 }
@@ -147,10 +162,16 @@ async fn hear(
             following.sketch(sketches.into_iter().map(|drawn| drawn.sketch).collect());
             Ok(Some(Arrival::Update))
         }
-        ToClient::Glimpse { .. }
-        | ToClient::Ack { .. }
-        | ToClient::Refused { .. }
-        | ToClient::BadMessage { .. } => Ok(None),
+        ToClient::Glimpse { glimpse: Glimpse::Votes { votes } } => {
+            let Some(following) = &mut known.following else { return Ok(None) };
+            following.vote(votes);
+            Ok(Some(Arrival::Update))
+        }
+        ToClient::Refused { refusal, .. } => {
+            known.refused = Some(refusal);
+            Ok(Some(Arrival::Update))
+        }
+        ToClient::Glimpse { .. } | ToClient::Ack { .. } | ToClient::BadMessage { .. } => Ok(None),
     }
 }
 
@@ -159,14 +180,17 @@ type Socket =
 
 /// Opens the socket, with the cookie that the link is worth.
 async fn open(server: &Server, known: &mut Known) -> Result<Socket, Why> {
-    if let (Some(key), None) = (&server.key, &known.cookie) {
+    let is_public = known.is_public();
+    let key = server.key.as_ref().filter(|_| !is_public);
+    if let (Some(key), None) = (key, &known.cookie) {
         known.cookie = Some(session::open(server, key).await?);
     }
     let mut request = server.socket().into_client_request()?;
     if let Ok(origin) = HeaderValue::from_str(&server.origin()) {
         request.headers_mut().insert("origin", origin);
     }
-    if let Some(cookie) = known.cookie.as_deref().and_then(|it| HeaderValue::from_str(it).ok()) {
+    let cookie = known.cookie.as_deref().filter(|_| !is_public);
+    if let Some(cookie) = cookie.and_then(|it| HeaderValue::from_str(it).ok()) {
         request.headers_mut().insert("cookie", cookie);
     }
     let config = WebSocketConfig::default()

@@ -6,11 +6,17 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{WebSocketStream, accept_async};
-use wire::{Change, EventView, Millis, RoundNumber, Seq, Snapshot, ToClient, ToServer, UnixMillis};
+use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
+use tokio_tungstenite::{WebSocketStream, accept_async, accept_hdr_async};
+use wire::{
+    Change, Command, CommandId, EventView, Millis, Refusal, RoundNumber, ScenePart, ScenesView,
+    Screen, Seq, Snapshot, StageCommand, ToClient, ToServer, UnixMillis,
+};
 
 use super::{Server, follow, session};
+use crate::hand::Deed;
 use crate::scene::Line;
 use crate::seen::{Arrival, Seen};
 use crate::sight::Sight;
@@ -55,9 +61,15 @@ async fn listen() -> (TcpListener, Server) {
 }
 
 fn begin(server: Server) -> Receiver<Seen> {
+    begin_with_hand(server).0
+}
+
+/// What the board is told, and the way on which it asks.
+fn begin_with_hand(server: Server) -> (Receiver<Seen>, UnboundedSender<Deed>) {
     let (sender, receiver) = channel();
-    follow(server, "hall".to_owned(), move |seen| sender.send(seen).is_ok());
-    receiver
+    let (orders, asked) = unbounded_channel();
+    follow(server, "hall".to_owned(), asked, move |seen| sender.send(seen).is_ok());
+    (receiver, orders)
 }
 
 async fn accept(listener: &TcpListener) -> Socket {
@@ -148,6 +160,124 @@ async fn a_ping_is_answered_and_a_pong_opens_a_quiet_line_again() {
     let mut socket = accept(&listener).await;
     tell(&mut socket, &ToClient::Pong { nonce: 0, now: UnixMillis(9_000) }).await;
     assert_eq!(next(&told).line, Line::Open, "nothing was missed");
+}
+
+/// The hall's screen, steered to show what the public sees or not.
+fn screen(public: bool) -> Screen {
+    Screen { public, ..Screen::named("hall") }
+}
+
+fn steered(prev: u64, public: bool) -> ToClient {
+    ToClient::Update {
+        prev: Seq(prev),
+        seq: Seq(prev + 1),
+        at: UnixMillis(6_000),
+        changes: vec![Change::Scenes { scene: ScenePart::Screen(screen(public)) }],
+    }
+}
+
+/// The same as [`snapshot`], with the screen as it was steered.
+fn snapshot_with(seq: u64, public: bool) -> ToClient {
+    let ToClient::Snapshot(mut told) = snapshot(seq) else { panic!("it is a snapshot") };
+    told.scenes =
+        Some(Box::new(ScenesView { screens: vec![screen(public)], ..ScenesView::default() }));
+    ToClient::Snapshot(told)
+}
+
+/// The next connection, and whether it comes with a seat.
+async fn accept_seated(listener: &TcpListener) -> (Socket, bool) {
+    let mut is_seated = false;
+    #[expect(clippy::result_large_err, reason = "the handshake wants such a refusal")]
+    let read = |request: &Request, response: Response| {
+        is_seated = request.headers().contains_key("cookie");
+        Ok(response)
+    };
+    let stream = listener.accept().await.unwrap().0;
+    let socket = accept_hdr_async(stream, read).await.unwrap();
+    (socket, is_seated)
+}
+
+#[tokio::test]
+async fn a_screen_of_the_public_plane_leaves_its_seat_and_takes_it_again() {
+    let (listener, server) = listen().await;
+    let told = begin(Server { key: Some("s3cret".to_owned()), ..server });
+    // The link is exchanged for a cookie first.
+    let (mut stream, _) = listener.accept().await.unwrap();
+    assert_ne!(stream.read(&mut [0; 4096]).await.unwrap(), 0);
+    stream.write_all(b"HTTP/1.1 200 OK\r\nSet-Cookie: seat=abc\r\n\r\n").await.unwrap();
+    drop(stream);
+
+    let (mut hall, is_seated) = accept_seated(&listener).await;
+    assert!(is_seated);
+    tell(&mut hall, &snapshot(7)).await;
+    next(&told);
+    tell(&mut hall, &steered(7, true)).await;
+
+    // The public plane is late, and does not know yet of the wish that led here.
+    let (mut public, is_seated) = accept_seated(&listener).await;
+    assert!(!is_seated);
+    assert_eq!(greeting(&mut public).await, None, "the other plane is another story");
+    tell(&mut public, &snapshot(3)).await;
+    assert_eq!(next(&told).seq, Seq(3));
+    tell(&mut public, &snapshot_with(8, true)).await;
+    assert_eq!(next(&told).seq, Seq(8));
+    tell(&mut public, &steered(8, false)).await;
+
+    let (mut hall, is_seated) = accept_seated(&listener).await;
+    assert!(is_seated);
+    tell(&mut hall, &snapshot_with(9, false)).await;
+    assert_eq!(next(&told).seq, Seq(9));
+}
+
+/// The next thing that the board asks for.
+async fn asked(socket: &mut Socket) -> (CommandId, Command) {
+    loop {
+        let message = socket.next().await.unwrap().unwrap();
+        if let ToServer::Ask { id, command } =
+            serde_json::from_str(message.to_text().unwrap()).unwrap()
+        {
+            return (id, command);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_the_hand_asks_is_passed_on_and_a_refusal_comes_back_once() {
+    let (listener, server) = listen().await;
+    let (told, orders) = begin_with_hand(server);
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(7)).await;
+    next(&told);
+    let deeds = [StageCommand::Cut, StageCommand::Undo];
+    for change in &deeds {
+        orders.send(Deed::Act(change.clone())).unwrap();
+    }
+    let (first, cut) = asked(&mut socket).await;
+    let (second, undo) = asked(&mut socket).await;
+    assert_ne!(first, second);
+    assert_eq!([cut, undo], deeds.map(|change| Command::Stage { change }));
+    tell(&mut socket, &ToClient::Refused { id: second, refusal: Refusal::NothingToUndo }).await;
+    assert_eq!(next(&told).refused, Some(Refusal::NothingToUndo));
+    tell(&mut socket, &new_round(7, 1)).await;
+    assert_eq!(next(&told).refused, None);
+}
+
+#[tokio::test]
+async fn what_was_asked_off_the_line_is_not_asked_later() {
+    let (listener, server) = listen().await;
+    let (told, orders) = begin_with_hand(server);
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(7)).await;
+    next(&told);
+    drop(socket);
+    assert_eq!(next(&told).line, Line::Cut);
+    orders.send(Deed::Act(StageCommand::Cut)).unwrap();
+    let mut socket = accept(&listener).await;
+    tell(&mut socket, &snapshot(8)).await;
+    next(&told);
+    orders.send(Deed::Act(StageCommand::Undo)).unwrap();
+    let (_, command) = asked(&mut socket).await;
+    assert_eq!(command, Command::Stage { change: StageCommand::Undo });
 }
 
 #[tokio::test]

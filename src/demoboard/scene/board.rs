@@ -100,20 +100,11 @@ fn draw_numbers(sheet: &mut Sheet<'_>, plan: &BoardPlan) {
 
 /// The pieces of a game's position and the marks of its last move and of a check.
 pub fn draw_pieces(sheet: &mut Sheet<'_>, plan: &BoardPlan, play: &Play, motion: Motion) {
-    draw_moving_position(sheet, plan, &play.position, play.last, motion);
+    draw_position(sheet, plan, &play.position, play.last, motion);
 }
 
-/// The same of a position at rest.
+/// The same of any position.
 pub fn draw_position(
-    sheet: &mut Sheet<'_>,
-    plan: &BoardPlan,
-    position: &Position,
-    last: Option<Move>,
-) {
-    draw_moving_position(sheet, plan, position, last, Motion::REST);
-}
-
-fn draw_moving_position(
     sheet: &mut Sheet<'_>,
     plan: &BoardPlan,
     position: &Position,

@@ -5,7 +5,7 @@ use wire::NaturalLimitView;
 
 use crate::scene::card::{Card, Turn};
 use crate::scene::spine::{self, State};
-use crate::scene::{Frame, Line, board, card, moves, pen, verdict};
+use crate::scene::{Frame, Line, board, card, hand, moves, pen, verdict};
 use crate::sheet::{Align, Sheet, Type};
 use crate::sight::{GameSight, Play};
 use crate::words;
@@ -67,7 +67,7 @@ pub fn draw_board(
         board::draw_pieces(sheet, plan, play, frame.motion);
     } else {
         let last = shown.last.as_ref().map(|last| last.mv);
-        board::draw_position(sheet, plan, &shown.fen, last);
+        board::draw_position(sheet, plan, &shown.fen, last, frame.motion);
         let indigo = sheet.theme.ink.indigo;
         let edge = plan.slab.inset(-0.75);
         sheet.bordered(edge, 0.75, indigo.with_opacity(0.0), 0.75, indigo);
@@ -79,6 +79,7 @@ pub fn draw_board(
             pen::draw_dot(sheet, plan, dot);
         }
     }
+    hand::draw_on_board(sheet, plan, frame.hand, &explained.stage);
 }
 
 /// From so many rounds without a capture on, the natural limit is worth showing.

@@ -1,7 +1,7 @@
 //! Small boards: all games of a round, page by page.
 
 use picture::name::{self, Fitted};
-use picture::{GameCell, GridPlan, Rect, paging};
+use picture::{GameCell, GridPlan, Rect};
 use xiangqi::Color;
 
 use crate::motion::Motion;
@@ -14,9 +14,8 @@ use crate::words;
 
 /// Draws the scene.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, facts: &Facts, games: &[GameSight]) {
-    let dwell = u64::from(facts.dwell) * 1000;
     let cells = GridPlan::new(frame.hall, frame.below, 1).cells.len();
-    let page = paging::full_page(games.len(), cells, frame.shown_for.0, dwell, frame.turned);
+    let page = frame.full_page(games.len(), cells, facts);
     let shown = &games[page.first..page.end];
     let plan = plan_for(frame, shown);
     let title = facts.round.map_or_else(|| "本轮".to_owned(), words::round);

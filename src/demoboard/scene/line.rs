@@ -5,6 +5,7 @@ use picture::{BoardPlan, LinePlan, Rect};
 use wire::{PlyView, VariationView};
 use xiangqi::Color;
 
+use crate::motion::Motion;
 use crate::scene::spine::{self, State};
 use crate::scene::{Frame, board, featured};
 use crate::sheet::{Align, Sheet, Type};
@@ -37,7 +38,7 @@ pub fn draw(
     let plies = line.map_or(&[][..], |line| &line.plies);
     let from = line.map_or(shown.leaves, |line| line.from);
     draw_moves(sheet, &plan, play, plies, (from, shown.ply));
-    draw_tabs(sheet, &plan, explained, line);
+    draw_tabs(sheet, &plan, explained);
 }
 
 fn draw_head(
@@ -66,7 +67,7 @@ fn draw_live(
 ) {
     draw_plate(sheet, plan.live);
     sheet.board(plan.live_board);
-    board::draw_pieces(sheet, &plan.live_board, play, frame.motion);
+    board::draw_pieces(sheet, &plan.live_board, play, Motion::REST);
     let words = plan.live_words;
     let text = sheet.theme.ink.text;
     if words.height < 20.0 {
@@ -212,21 +213,25 @@ fn draw_move(sheet: &mut Sheet<'_>, cell: Rect, chinese: &str, when: std::cmp::O
     sheet.lines(inside, Align::Left, &fitted, Type::text(fitted.size, color));
 }
 
-/// The lines nearest to the one that stands.
-fn draw_tabs(
-    sheet: &mut Sheet<'_>,
+fn draw_tabs(sheet: &mut Sheet<'_>, plan: &LinePlan, explained: &Explained) {
+    let stands = explained.line().map(|line| line.line);
+    for (tab, line) in tabs(plan, explained) {
+        draw_tab(sheet, tab, explained.letter(line.line), line, stands == Some(line.line));
+    }
+}
+
+/// The lines nearest to the one that stands, each with its tab.
+pub fn tabs<'a>(
     plan: &LinePlan,
-    explained: &Explained,
-    line: Option<&VariationView>,
-) {
+    explained: &'a Explained,
+) -> impl Iterator<Item = (Rect, &'a VariationView)> {
     let lines = &explained.stage.lines;
-    let stands = line.and_then(|line| lines.iter().position(|known| known.line == line.line));
+    let stands = explained.line().map(|line| line.line);
+    let stands = lines.iter().position(|known| Some(known.line) == stands);
     let most = plan.tabs.len();
     let last = lines.len().saturating_sub(most);
     let first = stands.unwrap_or(0).saturating_sub(most / 2).min(last);
-    for ((tab, known), index) in plan.tabs.iter().zip(&lines[first..]).zip(first..) {
-        draw_tab(sheet, *tab, explained.letter(known.line), known, stands == Some(index));
-    }
+    plan.tabs.clone().into_iter().zip(&lines[first..])
 }
 
 fn draw_tab(sheet: &mut Sheet<'_>, tab: Rect, letter: &str, line: &VariationView, stands: bool) {
@@ -284,6 +289,6 @@ pub fn draw_plate(sheet: &mut Sheet<'_>, rect: Rect) {
 pub fn draw_end(sheet: &mut Sheet<'_>, plan: &BoardPlan, line: &VariationView) {
     sheet.board(*plan);
     let last = line.plies.last().map(|ply| ply.mv);
-    board::draw_position(sheet, plan, &line.fen, last);
+    board::draw_position(sheet, plan, &line.fen, last, Motion::REST);
     crate::scene::pen::draw(sheet, plan, &line.marks);
 }

@@ -5,14 +5,18 @@ mod board;
 mod card;
 mod featured;
 mod grid;
+mod hand;
 mod idle;
 mod line;
 mod lines;
+mod lottery;
 mod moves;
 mod names;
 mod notice;
 mod pen;
 mod player;
+mod poll;
+mod reach;
 mod result;
 mod round;
 mod ruling;
@@ -25,17 +29,19 @@ mod two;
 mod verdict;
 
 pub(crate) use board::draw_board;
+pub use reach::{Target, target};
 pub(crate) use ruling::STEP_MS as RULING_STEP_MS;
 
-use picture::{Hall, TablePlan, Theme, paging};
-use wire::{Clocks, GameId, Millis, UnixMillis};
+use picture::{GridPlan, Hall, LotteryPlan, TablePlan, Theme, paging};
+use wire::{Clocks, GameId, Millis, PollView, UnixMillis};
 use xiangqi::Color;
 
+use crate::hand::Hand;
 use crate::mark::Mark;
 use crate::motion::Motion;
 use crate::scene::spine::State;
 use crate::sheet::Sheet;
-use crate::sight::{Facts, GameSight, Play, Sight, TableContent, TableSight};
+use crate::sight::{Explained, Facts, GameSight, Play, Sight, TableContent, TableSight};
 
 /// All that decides how one frame looks.
 #[derive(Clone, Copy)]
@@ -62,6 +68,8 @@ pub struct Frame<'a> {
     pub turned: i64,
     /// The server's time, for the clocks.
     pub now: UnixMillis,
+    /// What the commentator's hand holds.
+    pub hand: &'a Hand,
 }
 
 impl Frame<'_> {
@@ -74,14 +82,24 @@ impl Frame<'_> {
         }
     }
 
-    /// The page of a table that stands now.
-    fn page(&self, rows: usize, plan: &TablePlan, facts: &Facts) -> paging::Page {
-        let dwell = u64::from(facts.dwell) * 1000;
-        let (shown_ms, turned) = match facts.held {
+    /// The page of a long table that stands now.
+    fn page(&self, rows: usize, per_page: usize, facts: &Facts) -> paging::Page {
+        let (shown_ms, turned) = self.turned_to(facts);
+        paging::page(rows, per_page, shown_ms, u64::from(facts.dwell) * 1000, turned)
+    }
+
+    /// The same where each page but the last is full.
+    fn full_page(&self, rows: usize, per_page: usize, facts: &Facts) -> paging::Page {
+        let (shown_ms, turned) = self.turned_to(facts);
+        paging::full_page(rows, per_page, shown_ms, u64::from(facts.dwell) * 1000, turned)
+    }
+
+    /// For how long pages have turned by themselves, and how many were turned by hand.
+    fn turned_to(&self, facts: &Facts) -> (u64, i64) {
+        match facts.held {
             Some(page) => (0, i64::from(page)),
             None => (self.shown_for.0, self.turned),
-        };
-        paging::page(rows, usize::from(plan.rows), shown_ms, dwell, turned)
+        }
     }
 
     /// A game's clocks as they stand now; a result has stopped them.
@@ -124,35 +142,82 @@ pub fn marks(frame: &Frame<'_>) -> Vec<Mark> {
             Some(result) => result::draw(sheet_mut, frame, game, result),
             None => draw_game(sheet_mut, frame, game),
         },
+        Sight::Lottery(facts, view) => lottery::draw(sheet_mut, frame, facts, view),
         Sight::Ruling(_, view) => ruling::draw(sheet_mut, frame, view),
         Sight::Notice(facts, view) => notice::draw(sheet_mut, frame, facts, view),
         Sight::Sponsors(facts, names) => notice::draw_sponsors(sheet_mut, frame, facts, names),
         Sight::TestCard(facts) => test_card::draw(sheet_mut, frame, facts),
     }
+    hand::draw_over(sheet_mut, frame);
     sheet.into_marks()
 }
 
+/// What the scene of one game shows beside its board.
+enum GameScene<'a> {
+    /// Only the names: no moves are entered.
+    Names,
+    /// A table.
+    Panel(&'a Play, &'a TableSight),
+    /// A question to the audience.
+    Poll(&'a Play, &'a Explained, &'a PollView),
+    /// A player's card.
+    Player(&'a Play, &'a Explained),
+    /// Several of the commentator's lines.
+    Lines(&'a Play, &'a Explained),
+    /// One of them, or a look back.
+    Line(&'a Play, &'a Explained),
+    /// The game itself.
+    Live(&'a Play),
+}
+
+impl<'a> GameScene<'a> {
+    fn of(game: &'a GameSight) -> Self {
+        let Some(play) = &game.play else { return Self::Names };
+        if let Some(panel) = &game.panel {
+            return Self::Panel(play, panel);
+        }
+        let Some(explained) = game.explained.as_deref() else { return Self::Live(play) };
+        match explained.poll() {
+            _ if explained.stage.card.is_some() => Self::Player(play, explained),
+            Some(poll) => Self::Poll(play, explained, poll),
+            None if !explained.beside().is_empty() => Self::Lines(play, explained),
+            None if !explained.stage.shown.live => Self::Line(play, explained),
+            None => Self::Live(play),
+        }
+    }
+}
+
 fn draw_game(sheet: &mut Sheet<'_>, frame: &Frame<'_>, game: &GameSight) {
-    let Some(play) = &game.play else {
-        names::draw(sheet, frame, game);
-        return;
-    };
-    if let Some(panel) = &game.panel {
-        beside::draw(sheet, frame, game, play, panel);
-        return;
+    match GameScene::of(game) {
+        GameScene::Names => names::draw(sheet, frame, game),
+        GameScene::Panel(play, panel) => beside::draw(sheet, frame, game, play, panel),
+        GameScene::Player(play, explained) => player::draw(sheet, frame, game, play, explained),
+        GameScene::Poll(play, explained, poll) => {
+            poll::draw(sheet, frame, game, play, explained, poll);
+        }
+        GameScene::Lines(play, explained) => lines::draw(sheet, frame, game, play, explained),
+        GameScene::Line(play, explained) => line::draw(sheet, frame, game, play, explained),
+        GameScene::Live(play) => featured::draw(sheet, frame, game, play),
     }
-    match &game.explained {
-        Some(explained) if explained.stage.card.is_some() => {
-            player::draw(sheet, frame, game, play, explained);
+}
+
+/// The page of the long table that stands in place of a board.
+pub fn page_of(frame: &Frame<'_>) -> Option<paging::Page> {
+    let (hall, below) = (frame.hall, frame.below);
+    Some(match frame.sight {
+        Sight::Table(table) => {
+            let rows = table.content.rows();
+            let plan = TablePlan::new(hall, beside::kind_of(&table.content)).spread(rows);
+            frame.page(rows, usize::from(plan.rows), &table.facts)
         }
-        Some(explained) if !explained.beside().is_empty() => {
-            lines::draw(sheet, frame, game, play, explained);
+        Sight::Grid(facts, games) => {
+            frame.full_page(games.len(), GridPlan::new(hall, below, 1).cells.len(), facts)
         }
-        Some(explained) if !explained.stage.shown.live => {
-            line::draw(sheet, frame, game, play, explained);
+        Sight::Lottery(facts, view) => {
+            frame.page(view.drawn.len(), LotteryPlan::new(hall).room(), facts)
         }
-        _ => featured::draw(sheet, frame, game, play),
-    }
+        _ => return None,
+    })
 }
 
 /// The table of a content, for a plan.

@@ -9,7 +9,7 @@ use crate::sheet::{Align, Sheet, Type};
 use crate::sight::Facts;
 
 /// The sizes of a text, the largest in which all of it fits.
-const SIZES: [f32; 6] = [6.0, 5.25, 4.5, 3.75, 3.0, 2.5];
+const SIZES: [f32; 8] = [6.0, 5.25, 4.5, 3.75, 3.25, 3.0, 2.75, 2.5];
 
 /// Draws a notice.
 pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, facts: &Facts, view: &NoticeView) {

@@ -18,7 +18,7 @@ pub fn pairings(
     games: &[GameView],
     byes: &[PlayerView],
 ) -> Table {
-    let page = frame.page(games.len() + byes.len(), plan, facts);
+    let page = frame.page(games.len() + byes.len(), usize::from(plan.rows), facts);
     let paired = games.iter().map(|game| pairing_row(facts, plan, game));
     let alone = byes.iter().map(|player| bye_row(plan, player));
     let rows = paired.chain(alone).skip(page.first).take(page.end - page.first).collect();
@@ -52,7 +52,7 @@ fn bye_row(plan: &TablePlan, player: &PlayerView) -> Row {
 
 /// The results of the round; those that have just come in stand out.
 pub fn results(frame: &Frame<'_>, facts: &Facts, plan: &TablePlan, games: &[GameView]) -> Table {
-    let page = frame.page(games.len(), plan, facts);
+    let page = frame.page(games.len(), usize::from(plan.rows), facts);
     let rows = games[page.first..page.end].iter().map(|game| {
         let mut cells = table_cells(facts, plan, game);
         for (side, player) in [(Color::Red, &game.red), (Color::Black, &game.black)] {

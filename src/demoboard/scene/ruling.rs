@@ -5,6 +5,7 @@ use wire::{PlyLabel, RuledPlyView, RulingView};
 use xiangqi::{Color, Piece, Position, Role, Square};
 
 use crate::mark::{Arrow, Mark};
+use crate::motion::Motion;
 use crate::scene::board::Seal;
 use crate::scene::spine::{self, State};
 use crate::scene::{Frame, board};
@@ -22,7 +23,7 @@ pub fn draw(sheet: &mut Sheet<'_>, frame: &Frame<'_>, view: &RulingView) {
     let board_plan = plan.place.board;
     sheet.board(board_plan);
     let last = step.ply.and_then(|ply| view.plies.get(ply));
-    board::draw_position(sheet, &board_plan, &position, last.map(|ply| ply.mv));
+    board::draw_position(sheet, &board_plan, &position, last.map(|ply| ply.mv), Motion::REST);
     if let Some(ply) = last {
         draw_aim(sheet, &board_plan, ply);
         draw_label_at(sheet, &board_plan, ply);

@@ -16,7 +16,7 @@ pub fn individuals(
     plan: &TablePlan,
     view: &IndividualsView,
 ) -> Table {
-    let page = frame.page(view.rows.len(), plan, facts);
+    let page = frame.page(view.rows.len(), usize::from(plan.rows), facts);
     let rows = view.rows[page.first..page.end].iter().zip(page.first..);
     let rows = rows.map(|(row, index)| {
         let before = index.checked_sub(1).and_then(|above| view.rows.get(above));
@@ -83,7 +83,7 @@ fn individual_cells(plan: &TablePlan, row: &IndividualView) -> Vec<Cell> {
 
 /// The places of the teams.
 pub fn teams(frame: &Frame<'_>, facts: &Facts, plan: &TablePlan, view: &TeamsView) -> Table {
-    let page = frame.page(view.rows.len(), plan, facts);
+    let page = frame.page(view.rows.len(), usize::from(plan.rows), facts);
     let counting = usize::from(view.counting);
     let rows = view.rows[page.first..page.end].iter();
     let rows = rows.map(|row| Row {
@@ -149,7 +149,7 @@ pub fn prizes(frame: &Frame<'_>, facts: &Facts, plan: &TablePlan, view: &PrizesV
         .iter()
         .flat_map(|group| group.prizes.iter().map(move |prize| (group, prize)))
         .collect();
-    let page = frame.page(all.len(), plan, facts);
+    let page = frame.page(all.len(), usize::from(plan.rows), facts);
     let rows = all[page.first..page.end].iter().map(|(group, prize)| {
         let place = format!("{}第{}名", group.title, words::number(prize.place));
         let winner = prize.winner.clone().unwrap_or_else(|| "待定".to_owned());

@@ -1,38 +1,19 @@
-//! The keys of the window. What each does is a plain function; here it is done.
+//! The keys of the window and of a presenter's clicker. What each asks for is a plain table; what
+//! becomes of it on the commentator's stage is [`crate::hand`]'s business.
 
-use bevy::input::ButtonInput;
-use bevy::input::keyboard::KeyCode;
-use bevy::prelude::{Res, ResMut, Single, With};
+use bevy::input::keyboard::{KeyCode, KeyboardInput};
+use bevy::input::{ButtonInput, ButtonState};
+use bevy::prelude::{MessageReader, Res, ResMut, Single, With};
 use bevy::window::{PrimaryWindow, Window, WindowMode};
-use wire::Scene;
+use wire::{Look, Scene};
 
+use crate::hand::{Tool, Wish, next_panel};
 use crate::stage::Stage;
 use crate::stage::monitor::other_mode;
+use crate::stage::orders::Orders;
 
-/// What a key asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wish {
-    /// `1` to `9`: the scene of that key, counted from 0.
-    Scene(usize),
-    /// Right, Page Down, Space: the next page.
-    NextPage,
-    /// Left, Page Up: the page before.
-    PageBefore,
-    /// Home: the first page.
-    FirstPage,
-    /// End: the last page.
-    LastPage,
-    /// `r`: turn the board round.
-    Turn,
-    /// `f`: fill the screen, or leave it again.
-    Fill,
-    /// Esc: back to the scene that was steered; from there, out of the full screen.
-    Back,
-    /// `?`: the test card, which also tells the size.
-    TestCard,
-}
-
-const KEYS: [(KeyCode, Wish); 20] = [
+/// Plain keys. A clicker says PageUp, PageDown, B, F5 and Esc.
+const KEYS: [(KeyCode, Wish); 39] = [
     (KeyCode::Digit1, Wish::Scene(0)),
     (KeyCode::Digit2, Wish::Scene(1)),
     (KeyCode::Digit3, Wish::Scene(2)),
@@ -42,53 +23,115 @@ const KEYS: [(KeyCode, Wish); 20] = [
     (KeyCode::Digit7, Wish::Scene(6)),
     (KeyCode::Digit8, Wish::Scene(7)),
     (KeyCode::Digit9, Wish::Scene(8)),
-    (KeyCode::ArrowRight, Wish::NextPage),
-    (KeyCode::PageDown, Wish::NextPage),
-    (KeyCode::Space, Wish::NextPage),
-    (KeyCode::ArrowLeft, Wish::PageBefore),
-    (KeyCode::PageUp, Wish::PageBefore),
-    (KeyCode::Home, Wish::FirstPage),
-    (KeyCode::End, Wish::LastPage),
+    (KeyCode::Tab, Wish::Panel),
+    (KeyCode::ArrowRight, Wish::On),
+    (KeyCode::PageDown, Wish::On),
+    (KeyCode::ArrowLeft, Wish::Back),
+    (KeyCode::PageUp, Wish::Back),
+    (KeyCode::Home, Wish::Start),
+    (KeyCode::End, Wish::End),
+    (KeyCode::Space, Wish::Cut),
+    (KeyCode::F5, Wish::Live),
+    (KeyCode::Escape, Wish::Leave),
+    (KeyCode::KeyB, Wish::Hide),
+    (KeyCode::Period, Wish::Hide),
+    (KeyCode::KeyA, Wish::Tool(Tool::Arrow)),
+    (KeyCode::KeyO, Wish::Tool(Tool::Circle)),
+    (KeyCode::KeyP, Wish::Tool(Tool::Pen)),
+    (KeyCode::KeyH, Wish::Tool(Tool::Highlighter)),
+    (KeyCode::KeyS, Wish::Tool(Tool::Spotlight)),
+    (KeyCode::KeyL, Wish::Tool(Tool::Laser)),
+    (KeyCode::KeyI, Wish::Ink),
+    (KeyCode::KeyC, Wish::Clear),
+    (KeyCode::KeyU, Wish::Undo),
+    (KeyCode::KeyK, Wish::Control),
+    (KeyCode::Enter, Wish::Allow),
+    (KeyCode::NumpadEnter, Wish::Allow),
     (KeyCode::KeyR, Wish::Turn),
     (KeyCode::KeyF, Wish::Fill),
-    (KeyCode::Escape, Wish::Back),
-    (KeyCode::Slash, Wish::TestCard),
+    (KeyCode::F11, Wish::Fill),
+    (KeyCode::Slash, Wish::Help),
+    (KeyCode::F1, Wish::Help),
+    (KeyCode::KeyT, Wish::TestCard),
 ];
 
-/// Does what a key asks for.
+/// What a key that has just gone down asks for. Other keys of the desktop stay its own.
+fn wish_of(key: KeyCode, held: &ButtonInput<KeyCode>) -> Option<Wish> {
+    let has_control = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let has_shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let has_other = held.any_pressed([
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ]);
+    match (key, has_control, has_shift) {
+        _ if has_other => None,
+        (KeyCode::KeyZ, true, _) => Some(Wish::Undo),
+        (_, true, _) => None,
+        (KeyCode::ArrowLeft, false, true) => Some(Wish::Out),
+        (key, false, _) => KEYS.iter().find(|(own, _)| *own == key).map(|(_, wish)| *wish),
+    }
+}
+
+/// Does what keys ask for, in the order in which they went down. A key that is held goes on
+/// through moves and pages only.
 pub fn obey(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut pressed: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
+    orders: Res<Orders>,
     mut stage: ResMut<Stage>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    for (_, wish) in KEYS.iter().filter(|(key, _)| keys.just_pressed(*key)) {
+    for key in pressed.read().filter(|key| key.state == ButtonState::Pressed) {
+        let Some(wish) = wish_of(key.key_code, &held) else { continue };
+        if key.repeat && !matches!(wish, Wish::On | Wish::Back) {
+            continue;
+        }
+        if let Some(deeds) = stage.grant(wish) {
+            orders.send(deeds);
+            continue;
+        }
         match wish {
             Wish::Fill => window.mode = other_mode(window.mode),
-            Wish::Back if stage.local.is_none() => window.mode = WindowMode::Windowed,
-            wish => grant(&mut stage, *wish),
+            Wish::Leave if stage.local.is_none() => window.mode = WindowMode::Windowed,
+            wish => grant(&mut stage, wish),
         }
     }
 }
 
-/// Does what is asked of the stage alone.
+/// Does what is asked of this screen alone.
 fn grant(stage: &mut Stage, wish: Wish) {
     match wish {
         Wish::Scene(key) => {
             if let Some(scene) = stage.keys().get(key) {
-                stage.switch_to(*scene);
+                stage.switch_to(Look { scene: *scene, panel: None });
             }
         }
-        Wish::NextPage => stage.turned += 1,
-        Wish::PageBefore => stage.turned -= 1,
-        Wish::FirstPage => stage.turn_to_first(),
-        Wish::LastPage => {
+        Wish::Panel => {
+            let panel = next_panel(stage.local.and_then(|look| look.panel));
+            stage.switch_to(Look { scene: Scene::Featured, panel });
+        }
+        Wish::On | Wish::Cut => stage.turned += 1,
+        Wish::Back => stage.turned -= 1,
+        Wish::Start => stage.turn_to_first(),
+        Wish::End => {
             stage.turn_to_first();
             stage.turned -= 1;
         }
         Wish::Turn => stage.below = stage.below.opponent(),
-        Wish::Back => stage.switch_back(),
-        Wish::TestCard => stage.switch_to(Scene::TestCard),
-        Wish::Fill => {}
+        Wish::Leave | Wish::Live => stage.switch_back(),
+        Wish::Hide => stage.switch_to(Look { scene: Scene::Idle, panel: None }),
+        Wish::TestCard => stage.switch_to(Look { scene: Scene::TestCard, panel: None }),
+        Wish::Out
+        | Wish::Tool(_)
+        | Wish::Ink
+        | Wish::Clear
+        | Wish::Undo
+        | Wish::Control
+        | Wish::Allow
+        | Wish::Fill
+        | Wish::Help => {}
     }
 }
 
@@ -103,6 +146,16 @@ mod tests {
         Stage::new(Hall::new(1280, 720), Theme::shipped("wood").expect("it is shipped"))
     }
 
+    fn scene(stage: &Stage) -> Option<Scene> {
+        stage.local.map(|look| look.scene)
+    }
+
+    fn wish(pressed: &[KeyCode]) -> Option<Wish> {
+        let mut keys = ButtonInput::default();
+        pressed.iter().for_each(|key| keys.press(*key));
+        pressed.last().and_then(|key| wish_of(*key, &keys))
+    }
+
     #[test]
     fn each_key_stands_once_in_the_table() {
         for (index, (key, _)) in KEYS.iter().enumerate() {
@@ -111,24 +164,51 @@ mod tests {
     }
 
     #[test]
+    fn shift_and_left_lead_out_of_a_line_and_keys_of_the_desktop_stay_its_own() {
+        assert_eq!(wish(&[KeyCode::ArrowLeft]), Some(Wish::Back));
+        assert_eq!(wish(&[KeyCode::ShiftRight, KeyCode::ArrowLeft]), Some(Wish::Out));
+        assert_eq!(wish(&[KeyCode::ControlLeft, KeyCode::KeyZ]), Some(Wish::Undo));
+        assert_eq!(wish(&[KeyCode::ControlLeft, KeyCode::KeyC]), None);
+        assert_eq!(wish(&[KeyCode::AltLeft, KeyCode::Tab]), None);
+    }
+
+    #[test]
+    fn a_clicker_goes_on_and_back_and_hides_and_shows() {
+        let keys = [KeyCode::PageDown, KeyCode::PageUp, KeyCode::KeyB, KeyCode::F5];
+        let wishes = [Wish::On, Wish::Back, Wish::Hide, Wish::Live];
+        assert_eq!(keys.map(|key| wish(&[key])), wishes.map(Some));
+    }
+
+    #[test]
     fn digits_show_the_scenes_of_the_screen_and_escape_goes_back() {
         let mut stage = stage();
         grant(&mut stage, Wish::Scene(1));
-        assert_eq!(stage.local, Some(Scene::Grid));
-        grant(&mut stage, Wish::Back);
-        assert_eq!(stage.local, None);
+        assert_eq!(scene(&stage), Some(Scene::Grid));
+        grant(&mut stage, Wish::Leave);
+        assert_eq!(scene(&stage), None);
         grant(&mut stage, Wish::Scene(99));
-        assert_eq!(stage.local, None);
+        assert_eq!(scene(&stage), None);
+    }
+
+    #[test]
+    fn tab_lays_one_table_after_the_other_beside_the_game() {
+        let mut stage = stage();
+        let mut panels = Vec::new();
+        for _ in 0..5 {
+            grant(&mut stage, Wish::Panel);
+            panels.push(stage.local.and_then(|look| look.panel).is_some());
+        }
+        assert_eq!(panels, [true, true, true, true, false]);
     }
 
     #[test]
     fn pages_are_turned_both_ways() {
         let mut stage = stage();
-        grant(&mut stage, Wish::NextPage);
-        grant(&mut stage, Wish::NextPage);
-        grant(&mut stage, Wish::PageBefore);
+        grant(&mut stage, Wish::On);
+        grant(&mut stage, Wish::On);
+        grant(&mut stage, Wish::Back);
         assert_eq!(stage.turned, 1);
-        grant(&mut stage, Wish::LastPage);
+        grant(&mut stage, Wish::End);
         assert_eq!(stage.turned, -1);
     }
 

@@ -8,7 +8,9 @@ mod ink;
 mod keys;
 mod monitor;
 mod offscreen;
+mod orders;
 mod paint;
+mod pointer;
 mod realise;
 mod settled;
 mod stock;
@@ -20,13 +22,19 @@ pub use window::run as run_window;
 use bevy::app::{App, Last, Update};
 use bevy::prelude::{IntoScheduleConfigs, ResMut, Resource, SystemSet};
 use picture::{Hall, Theme};
-use wire::{Scene, Screen, UnixMillis};
+use wire::{GameId, Look, Scene, Screen, UnixMillis};
 use xiangqi::Color;
 
-use crate::scene::{self, Frame};
+use crate::hand::{Button, Deed, Desk, Hand, Paging, Wish};
+use crate::scene::{self, Frame, Target};
 use crate::seen::{Arrival, Seen, Shown};
 use crate::stage::paint::{Easel, Painted, UnitQuad};
 use crate::stage::stock::Stocks;
+
+/// The screen as it would be steered to show `look`.
+fn steered_to(screen: Screen, look: Look) -> Screen {
+    Screen { scene: look.scene, panel: look.panel, ..screen }
+}
 
 /// What one pass through the schedule does, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,12 +62,14 @@ pub struct Stage {
     pub repaint: bool,
     /// What the screen is called.
     pub screen: String,
-    /// The scene that a key of this screen has asked for, until the server steers anew.
-    pub local: Option<Scene>,
+    /// What a key of this screen has asked for, until the server steers anew.
+    pub local: Option<Look>,
     /// How many pages were turned by hand.
     pub turned: i64,
     /// How much of the screen is used, in percent.
     pub scale: u8,
+    /// What the commentator's hand holds, where he has one at this screen.
+    pub hand: Hand,
 }
 
 impl Stage {
@@ -73,10 +83,11 @@ impl Stage {
             below: Color::Red,
             now: UnixMillis(0),
             repaint: false,
-            screen: "hall".to_owned(),
+            screen: Screen::HALL.to_owned(),
             local: None,
             turned: 0,
             scale: 100,
+            hand: Hand::default(),
         }
     }
 
@@ -87,8 +98,11 @@ impl Stage {
         if seen.screen.as_ref().map(|screen| screen.scene) != before {
             self.local = None;
         }
-        if let (Some(scene), Some(known)) = (self.local, &seen.known) {
-            seen.sight = known.sight_of(&known.screen(&self.screen), scene);
+        if let (Some(look), Some(known)) = (self.local, &seen.known) {
+            seen.sight = known.sight_of(&steered_to(known.screen(&self.screen), look), look.scene);
+        }
+        if let Some(refusal) = &seen.refused {
+            self.hand.hear(refusal, now);
         }
         if let Some(screen) = &seen.screen {
             self.set_scale(screen.scale);
@@ -104,9 +118,9 @@ impl Stage {
         self.shown.take(seen, now);
     }
 
-    /// Shows another scene on this screen only.
-    pub fn switch_to(&mut self, scene: Scene) {
-        self.local = Some(scene);
+    /// Shows something else on this screen only.
+    pub fn switch_to(&mut self, look: Look) {
+        self.local = Some(look);
         self.again();
     }
 
@@ -120,8 +134,10 @@ impl Stage {
         let seen = &self.shown.seen;
         let Some(known) = seen.known.clone() else { return };
         let screen = known.screen(&self.screen);
-        let scene = self.local.unwrap_or(screen.scene);
-        let sight = known.sight_of(&screen, scene);
+        let sight = match self.local {
+            Some(look) => known.sight_of(&steered_to(screen, look), look.scene),
+            None => known.sight(&screen),
+        };
         let seen = Seen { sight, arrival: Arrival::Snapshot, ..seen.clone() };
         let now = self.now;
         self.turned = 0;
@@ -140,6 +156,77 @@ impl Stage {
     pub fn keys(&self) -> Vec<Scene> {
         let screen = self.shown.seen.screen.clone();
         screen.unwrap_or_else(|| Screen::named(&self.screen)).scenes
+    }
+
+    /// All that decides how a frame looks now; `fresh` are the results that have just come in.
+    fn frame<'a>(&'a self, fresh: &'a [GameId]) -> Frame<'a> {
+        Frame {
+            sight: &self.shown.seen.sight,
+            line: self.shown.seen.line,
+            hall: &self.hall,
+            theme: &self.theme,
+            below: self.below,
+            motion: self.shown.motion(self.now),
+            wave: self.shown.wave(self.now),
+            fresh,
+            shown_for: self.shown.shown_for(self.now),
+            turned: self.turned,
+            now: self.shown.clock_time(self.now),
+            hand: &self.hand,
+        }
+    }
+
+    /// What a key asks of the server; `None` where it is for this screen alone.
+    pub fn grant(&mut self, wish: Wish) -> Option<Vec<Deed>> {
+        let known = self.shown.seen.known.clone();
+        let stage = known.as_ref().and_then(|known| known.stage());
+        let Some((stage, desk)) = stage.and_then(|stage| Some((stage, stage.desk.as_ref()?)))
+        else {
+            return self.hand.grant_alone(wish).then(Vec::new);
+        };
+        let scenes = if self.screen == Screen::HALL { self.keys() } else { Vec::new() };
+        let page = scene::page_of(&self.frame(&[]));
+        let paging = page.map(|page| Paging { page: page.number, count: page.count });
+        self.hand.grant(wish, &Desk { stage, desk, scenes: &scenes, paging })
+    }
+
+    /// Goes down on the screen, at a place in pixels.
+    pub fn press(&mut self, place: (f32, f32), button: Button) -> Vec<Deed> {
+        let known = self.shown.seen.known.clone();
+        let stage = known.as_ref().and_then(|known| known.stage());
+        let Some(stage) = stage.filter(|stage| stage.desk.is_some()) else { return Vec::new() };
+        match scene::target(&self.frame(&[]), self.hall.place(place)) {
+            None => Vec::new(),
+            Some(Target::Board(at)) => self.hand.press(at, button, stage),
+            Some(Target::Place(place)) => vec![self.hand.go_to(place, stage)],
+        }
+    }
+
+    /// Goes on over the screen.
+    pub fn drag(&mut self, place: (f32, f32)) -> Option<Deed> {
+        let known = self.shown.seen.known.clone();
+        let stage = known.as_ref().and_then(|known| known.stage())?;
+        match scene::target(&self.frame(&[]), self.hall.place(place)) {
+            Some(Target::Board(at)) => self.hand.drag(at, stage, self.now),
+            _ => None,
+        }
+    }
+
+    /// Is lifted from the screen.
+    pub fn lift(&mut self, place: (f32, f32)) -> Vec<Deed> {
+        let known = self.shown.seen.known.clone();
+        let Some(stage) = known.as_ref().and_then(|known| known.stage()) else { return Vec::new() };
+        let at = match scene::target(&self.frame(&[]), self.hall.place(place)) {
+            Some(Target::Board(at)) => Some(at),
+            _ => None,
+        };
+        self.hand.lift(at, stage)
+    }
+
+    /// Leaves the screen.
+    pub fn cancel(&mut self) -> Option<Deed> {
+        let known = self.shown.seen.known.clone();
+        self.hand.cancel(known.as_ref().and_then(|known| known.stage())?)
     }
 
     /// Dresses the stage in another theme.
@@ -178,19 +265,8 @@ fn show(
     mut stocks: ResMut<Stocks>,
     mut easel: Easel,
 ) {
-    let marks = scene::marks(&Frame {
-        sight: &stage.shown.seen.sight,
-        line: stage.shown.seen.line,
-        hall: &stage.hall,
-        theme: &stage.theme,
-        below: stage.below,
-        motion: stage.shown.motion(stage.now),
-        wave: stage.shown.wave(stage.now),
-        fresh: &stage.shown.fresh(stage.now),
-        shown_for: stage.shown.shown_for(stage.now),
-        turned: stage.turned,
-        now: stage.shown.clock_time(stage.now),
-    });
+    let fresh = stage.shown.fresh(stage.now);
+    let marks = scene::marks(&stage.frame(&fresh));
     if stage.repaint || !painted.shows(&marks) {
         paint::paint(&mut painted, marks, stage.repaint, &stage.theme, &mut stocks, &mut easel);
         stage.repaint = false;

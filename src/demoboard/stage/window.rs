@@ -14,16 +14,19 @@ use bevy::prelude::{
 use bevy::window::{PrimaryWindow, RequestRedraw, Window, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use picture::{Hall, Theme};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use wire::Millis;
 
+use crate::hand::Deed;
 use crate::link::{self, Server};
 use crate::run::server_time;
 use crate::seen::Seen;
 use crate::stage::alarm::{self, Alarm};
 use crate::stage::monitor::{self, Wanted};
+use crate::stage::orders::Orders;
 use crate::stage::settled::Settled;
 use crate::stage::stock::Stocks;
-use crate::stage::{Pass, Stage, base, driver, keys, realise};
+use crate::stage::{Pass, Stage, base, driver, keys, pointer, realise};
 use crate::{Fault, Options};
 
 /// What the server tells, from the thread that listens.
@@ -32,7 +35,7 @@ struct Told(Mutex<Receiver<Seen>>);
 
 /// Where the listening thread begins once the window can be woken.
 #[derive(Resource)]
-struct Upstream(Option<(Server, mpsc::Sender<Seen>)>);
+struct Upstream(Option<(Server, UnboundedReceiver<Deed>, mpsc::Sender<Seen>)>);
 
 /// Shows the board in a window until that is closed.
 ///
@@ -47,17 +50,19 @@ pub fn run(options: &Options, theme: Theme, server: Server) -> Result<(), Fault>
         return Err(Fault::NoDriver);
     }
     let (sender, receiver) = mpsc::channel();
+    let (orders, asked) = unbounded_channel();
     let hall = Hall::new(options.size.width(), options.size.height());
     let mut app = base::app(Some(window(options)));
     app.add_plugins((super::plugin, alarm::plugin))
         .insert_resource(Told(Mutex::new(receiver)))
-        .insert_resource(Upstream(Some((server, sender))))
+        .insert_resource(Orders(orders))
+        .insert_resource(Upstream(Some((server, asked, sender))))
         .insert_resource(Wanted::of(options))
         .insert_resource(Stage { screen: options.screen.clone(), ..Stage::new(hall, theme) })
         .add_systems(Startup, (set_up_camera, start_listening))
         .add_systems(
             Update,
-            (monitor::trim, monitor::settle, fit, hear, keys::obey, clear)
+            (monitor::trim, monitor::settle, fit, hear, keys::obey, pointer::point, clear)
                 .chain()
                 .in_set(Pass::Hear),
         )
@@ -105,10 +110,10 @@ fn start_listening(
     stage: Res<Stage>,
     mut upstream: ResMut<Upstream>,
 ) {
-    let Some((server, sender)) = upstream.0.take() else { return };
+    let Some((server, asked, sender)) = upstream.0.take() else { return };
     let screen = stage.screen.clone();
     let proxy = proxy.clone();
-    link::follow(server, screen, move |seen| {
+    link::follow(server, screen, asked, move |seen| {
         sender.send(seen).is_ok() && proxy.send_event(WinitUserEvent::WakeUp).is_ok()
     });
 }
@@ -158,5 +163,7 @@ fn pace(
     if stocks.is_drawing() || !settled.is() || stays == Some(Millis(0)) {
         redraw.write(RequestRedraw);
     }
+    let said = stage.hand.stays_for(stage.now);
+    let stays = stays.into_iter().chain(said).min();
     alarm.set(stays.map(|stays| Duration::from_millis(stays.0)));
 }

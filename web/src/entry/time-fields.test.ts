@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { joinTime, minutesAround, minuteText, nearestTime, splitTime } from './time-fields';
+import {
+  joinTime,
+  minutesAround,
+  minutesToChoose,
+  minuteText,
+  nearestTime,
+  splitTime,
+} from './time-fields';
 
 const at = (hours: number, minutes: number, seconds: number): number =>
   ((hours * 60 + minutes) * 60 + seconds) * 1000;
@@ -29,8 +36,20 @@ test('seconds alone say the time as long as the clock is less than half a minute
 
 test('the minutes around a time are offered, and none below nought', () => {
   const offered = (about: number): string[] => minutesAround(about).map(minuteText);
-  expect(offered(at(1, 1, 30))).toEqual(['1:04', '1:03', '1:02', '1:01', '1:00', '59', '58']);
-  expect(offered(at(0, 1, 0))).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+  expect(offered(at(1, 1, 30))).toEqual(['1:03', '1:02', '1:01', '1:00', '59']);
+  expect(offered(at(0, 1, 0))).toEqual(['4', '3', '2', '1', '0']);
   // A clock shows 2:00 until less is left.
-  expect(offered(119_400)[4]).toBe('2');
+  expect(offered(119_400)[2]).toBe('2');
+});
+
+test('any minute of the hour can be chosen, and beyond it those around what is shown', () => {
+  const ends = (about: number): (string | undefined)[] => {
+    const minutes = minutesToChoose(about).map(minuteText);
+    expect(minutes.length).toBe(60);
+    return [minutes[0], minutes.at(-1)];
+  };
+  expect(ends(0)).toEqual(['0', '59']);
+  expect(ends(at(0, 59, 59))).toEqual(['0', '59']);
+  expect(ends(at(1, 0, 0))).toEqual(['30', '1:29']);
+  expect(ends(at(1, 29, 40))).toEqual(['50', '1:49']);
 });

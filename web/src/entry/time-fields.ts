@@ -3,7 +3,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How many minutes are offered on either side of the one that is shown. */
-const MINUTES_AROUND = 3;
+const MINUTES_AROUND = 2;
+
+/** How many minutes are offered at once where any may be said. */
+export const MINUTES_AT_ONCE = 60;
 
 /** The hours, minutes and seconds of a time in milliseconds, as fields to be changed. */
 export function splitTime(millis: number): [string, string, string] {
@@ -39,6 +42,16 @@ export function minutesAround(about: number): readonly number[] {
   const first = Math.max(0, shown - MINUTES_AROUND);
   const count = 2 * MINUTES_AROUND + 1;
   return Array.from({ length: count }, (_, index) => (first + count - 1 - index) * MINUTE);
+}
+
+/**
+ * The sixty minutes (milliseconds) among which the one is found that a clock shows, the page being at
+ * `about`: the first hour, or three tens before it and two after.
+ */
+export function minutesToChoose(about: number): readonly number[] {
+  const shown = Math.floor(Math.ceil(about / SECOND) / 60);
+  const first = shown < MINUTES_AT_ONCE ? 0 : (Math.floor(shown / 10) - 3) * 10;
+  return Array.from({ length: MINUTES_AT_ONCE }, (_, index) => (first + index) * MINUTE);
 }
 
 /** The hours and minutes of a time in milliseconds: `1:29`, or `29` below an hour. */

@@ -56,6 +56,15 @@ export class Entering {
 
   readonly entries = $derived.by(() => entriesToShow(this.live.outbox, this.game.id));
 
+  /** Whether the page has to say something that needs its whole width. */
+  readonly asks = $derived.by(
+    () =>
+      this.mode.kind !== 'play' ||
+      this.away ||
+      this.entries.length > 1 ||
+      this.entries.some(({ answer }) => answer.kind === 'refused'),
+  );
+
   /** Somebody else who has taken the game over; where two enter it, nobody keeps the other out. */
   readonly taken = $derived.by(() => {
     const { taken: seat, lines: both } = this.game.desk ?? {};
@@ -153,6 +162,14 @@ export class Entering {
     if (page !== 'away') this.mode = { kind: 'replace', ply: at, page };
   }
 
+  /** Takes back what came after the ply with `at` plies before it. */
+  backTo(at: number): void {
+    const { id, standing } = this.game;
+    if (!standing) return;
+    this.ask({ type: 'take_back_to', game: id, ply: standing.ply, left: at + 1 });
+    this.cancel();
+  }
+
   replace(at: number, mv: string): void {
     const { id, standing } = this.game;
     if (!standing) return;
@@ -174,12 +191,10 @@ export class Entering {
     const { id, standing } = this.game;
     if (!standing) return;
     // Nothing comes after the last ply, so nothing can be lost with it.
-    if (at === standing.ply - 1) {
-      this.replace(at, mv);
-      return;
-    }
-    const page = await lookAtReplaced(id, at, mv);
+    const page = at === standing.ply - 1 ? undefined : await lookAtReplaced(id, at, mv);
     this.away = page === 'away';
-    if (page !== 'away') this.sheet = { kind: 'replaced', ply: at, page };
+    if (page === 'away') return;
+    if (page && page.lost.length > 0) this.sheet = { kind: 'replaced', ply: at, page };
+    else this.replace(at, mv);
   }
 }

@@ -1,4 +1,5 @@
 import type { Color } from '../live/clocks';
+import type { ClockPart } from '../parts/clock-part';
 import type { PlyPage } from '../wire/PlyPage';
 import type { ReplacedPage } from '../wire/ReplacedPage';
 
@@ -16,8 +17,6 @@ export type GameSheet = 'result' | 'call' | 'remarks' | 'keypad' | 'settings';
 /** What lies over the page. */
 export type Sheet =
   | { readonly kind: GameSheet }
-  | { readonly kind: 'clock'; readonly side: Color }
-  /** What can be done with the ply that has so many before it. */
-  | { readonly kind: 'ply'; readonly ply: number }
-  /** What a replacement of that ply keeps and drops. */
+  | { readonly kind: 'clock'; readonly side: Color; readonly first: ClockPart }
+  /** What no longer fits after a replacement of that ply. */
   | { readonly kind: 'replaced'; readonly ply: number; readonly page: ReplacedPage };

@@ -65,6 +65,29 @@ function untouched(name: string): Screen {
   };
 }
 
+/** How many keys of a screen show a scene. */
+const KEYS = 9;
+
+/** What the keys of a screen show, from 1 on; the last may be without a scene. */
+export function keysOf(screen: Screen): readonly (Scene['type'] | undefined)[] {
+  return Array.from({ length: KEYS }, (_, index) => screen.scenes[index]?.type);
+}
+
+/** A screen one of whose keys shows another scene, or none; keys close up, and one is left. */
+export function withKey(
+  screen: Screen,
+  index: number,
+  type: (typeof SCENES)[number] | undefined,
+): Screen {
+  const kept = screen.scenes.map((scene, at) => (at === index ? undefined : scene));
+  const scenes = kept.flatMap((scene, at) => {
+    if (at === index) return type ? [{ type }] : [];
+    return scene ? [scene] : [];
+  });
+  if (index >= screen.scenes.length && type) scenes.push({ type });
+  return scenes.length > 0 ? { ...screen, scenes } : screen;
+}
+
 /** The screens to steer: those of every event, and those that somebody has steered. */
 export function screensToSteer(steered: readonly Screen[]): readonly Screen[] {
   const first = FIRST_SCREENS.map(

@@ -37,4 +37,9 @@ qr: boolean,
 /**
  * How many seconds a page of a long table stands.
  */
-dwell: number, };
+dwell: number, 
+/**
+ * Whether it shows what the public sees, as late as the public sees it, although it hangs in
+ * the hall.
+ */
+public?: boolean, };

@@ -1,0 +1,2 @@
+/** The part of a clock that is set first. */
+export type ClockPart = 'minutes' | 'seconds';

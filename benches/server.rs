@@ -118,6 +118,7 @@ async fn serve(data: &Path) -> Result<(SocketAddr, String), Failed> {
         rehearsal_pause: Duration::ZERO,
         stage: Stage::Off("nothing is drawn"),
         window: None,
+        outlets: server::Outlets::default(),
         link_on_terminal: true,
     })
     .await?;

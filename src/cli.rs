@@ -170,9 +170,42 @@ pub struct Run {
     /// The program that draws the board; it may be built later [default: this one]
     #[arg(long, value_name = "PROGRAM")]
     pub stage: Option<PathBuf>,
+    /// Lets browsers play the board's picture with sound
+    #[arg(long)]
+    pub hls: bool,
+    /// A file with the platforms that it is pushed to: `rtmp://HOST/APP/KEY`, one a line
+    #[arg(long, value_name = "FILE")]
+    pub rtmp_file: Option<PathBuf>,
+    /// The file that it is recorded to, such as round.mp4 or round.mkv
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// The sound: a device, a file, or `silence`
+    #[arg(long, value_name = "DEVICE|FILE|silence", default_value = "silence")]
+    pub audio: String,
+    /// What compresses the picture
+    #[arg(long, value_name = "NAME", default_value = "x264")]
+    pub encoder: Encoder,
+    /// Pictures a second while the board stands still
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=30))]
+    pub still_rate: u32,
     /// How the board's window is opened.
     #[command(flatten)]
     pub screen: Screen,
+}
+
+/// What compresses the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Encoder {
+    /// On every machine
+    X264,
+    /// By NVIDIA's hardware
+    Nvenc,
+    /// By Intel's and AMD's hardware, on Linux
+    Vaapi,
+    /// By Intel's hardware
+    Qsv,
+    /// By Apple's hardware
+    Videotoolbox,
 }
 
 /// Where the big board is drawn.
@@ -231,6 +264,12 @@ impl Default for Run {
             rehearse: None,
             board: None,
             stage: None,
+            hls: false,
+            rtmp_file: None,
+            record: None,
+            audio: "silence".to_owned(),
+            encoder: Encoder::X264,
+            still_rate: 5,
             screen: Screen { screen: "hall".to_owned(), ..Screen::default() },
         }
     }

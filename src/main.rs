@@ -4,6 +4,7 @@ mod archive_cli;
 mod batch;
 mod board;
 mod cli;
+mod outlets;
 mod output;
 mod perft;
 mod record_cli;

@@ -10,6 +10,7 @@ use tournament::Millis;
 
 use crate::board::{Drawing, drawing};
 use crate::cli::Run;
+use crate::outlets::outlets;
 use crate::output::{Fault, print, say};
 use crate::rehearse::rehearse;
 
@@ -39,8 +40,26 @@ pub fn run(options: &Run) -> Result<(), Fault> {
                 say(&format!("the rehearsal is over: {over}"));
             });
         }
-        tokio::signal::ctrl_c().await.map_err(words)
+        told_to_end().await.map_err(words)?;
+        let ended = tokio::task::spawn_blocking(move || {
+            serving.stream.map_or(Ok(()), |stream| stream.end())
+        });
+        ended.await.map_err(words)?.map_err(words)
     })
+}
+
+/// Waits until somebody wants the program to end.
+async fn told_to_end() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut asked = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            pressed = tokio::signal::ctrl_c() => pressed,
+            _ = asked.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
 }
 
 fn rehearsal_seed() -> Result<u64, Fault> {
@@ -74,6 +93,7 @@ fn server_options(options: &Run, drawing: Drawing) -> Result<Options, Fault> {
         rehearsal: options.rehearse.is_some(),
         rehearsal_pause: options.rehearse.map_or(Duration::ZERO, pause),
         stage: drawing.stage,
+        outlets: outlets(options)?,
         window: drawing.window,
         link_on_terminal: io::stdout().is_terminal(),
     })

@@ -27,6 +27,7 @@ export default defineConfig({
         'print',
         'screens',
         'archive',
+        'overlay',
       ].map(page),
     },
   },

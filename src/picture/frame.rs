@@ -59,6 +59,12 @@ impl Picture {
         &self.rgba
     }
 
+    /// Whether nobody could tell it from `other`, whenever they were drawn.
+    #[must_use]
+    pub fn looks_like(&self, other: &Self) -> bool {
+        (self.width, self.height) == (other.width, other.height) && self.rgba == other.rgba
+    }
+
     /// Writes the picture so that [`Picture::read_from`] can read it: the letters `GPF1`; number
     /// and time in eight bytes each, width and height in four each, all with the lowest byte
     /// first; then the pixels.

@@ -23,6 +23,7 @@ mod script;
 pub mod still;
 mod table;
 mod theme;
+mod yuv;
 
 pub use beside::{BesidePlan, PanelPlan};
 pub use board::{BoardPlan, PIECE_RADIUS};
@@ -40,3 +41,4 @@ pub use rgba::{BadRgba, Rgba};
 pub use script::Script;
 pub use table::{CAPTION, Column, TableKind, TablePlan};
 pub use theme::{BadTheme, Board, Ink, Material, Pen, PieceColors, Theme};
+pub use yuv::{Yuv, yuv420};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{FromRef, FromRequestParts};
+use axum::http::Uri;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
@@ -12,6 +13,8 @@ use crate::app::App;
 use crate::plane::Plane;
 use crate::problem::Problem;
 use crate::secret::Secret;
+use crate::spoilers;
+use crate::view::{Results, Sight};
 
 /// The cookie that carries a session's secret.
 pub(crate) const COOKIE: &str = "guapan_session";
@@ -38,16 +41,23 @@ impl Holder {
     }
 }
 
-/// A reader of one plane: the hall's for holders of a seat, the public one for everybody else.
+/// A reader of one plane: the hall's for holders of a seat, the public one for everybody else and
+/// for whoever asks with `plane=public`.
 #[derive(Clone)]
 pub(crate) struct Reader {
     pub(crate) plane: Arc<Plane>,
     pub(crate) holder: Option<Holder>,
+    pub(crate) results: Results,
 }
 
 impl Reader {
     pub(crate) fn seat(&self) -> Option<&Seat> {
         self.holder.as_ref().map(Holder::seat)
+    }
+
+    /// What one sees who only reads: no legal moves, and nothing that lies on a desk.
+    pub(crate) fn reading(&self) -> Sight {
+        Sight { results: self.results, ..Sight::reading() }
     }
 
     /// The seat with its id, if there is one.
@@ -71,11 +81,20 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let app = Arc::<App>::from_ref(state);
-        Ok(match holder(parts, &app)? {
-            Some(holder) => Self { plane: app.hall.for_seat(&holder), holder: Some(holder) },
-            None => Self { plane: app.public.open(), holder: None },
+        let results = spoilers::results_for(&parts.uri);
+        let holder = holder(parts, &app)?.filter(|_| !asks_for_public_plane(&parts.uri));
+        Ok(match holder {
+            Some(holder) => {
+                Self { plane: app.hall.for_seat(&holder), holder: Some(holder), results }
+            }
+            None => Self { plane: app.public.open(), holder: None, results },
         })
     }
+}
+
+/// Whether a seat is to be left aside: overlays for the public may run in a seated browser.
+fn asks_for_public_plane(uri: &Uri) -> bool {
+    uri.query().is_some_and(|query| query.split('&').any(|pair| pair == "plane=public"))
 }
 
 /// The arbiter, who alone may do what asks for this.

@@ -7,20 +7,22 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{any, delete, get, post};
 use tokio::sync::Semaphore;
 
+use crate::delay::DelayWatch;
 use crate::feed::{self, Feed};
 use crate::keeper::KeeperLink;
 use crate::limit::{Bucket, PerAddress};
+use crate::out::{self, Stream};
 use crate::pictures::{self, Pictures};
 use crate::plane::{HallPlane, PublicPlane};
 use crate::presence::Presence;
+use crate::roads::Roads;
 use crate::stage::{self, Air};
 use crate::store::LogReader;
 use crate::{
     api, archive, desk, entries, event, export, headers, lists, origin, pages, passes, seats,
-    session, socket,
+    session, socket, spoilers,
 };
 
 /// The most bytes of a request's body: the largest is a round to be published.
@@ -28,6 +30,9 @@ const LARGEST_BODY: usize = 64 << 10;
 
 /// The most bytes of a file of records that is read for a page.
 const LARGEST_RECORDS: usize = 4 << 20;
+
+/// The most that may follow what happens over HTTP.
+const MOST_FOLLOWERS: usize = 64;
 
 /// Everything that the handlers share.
 pub(crate) struct App {
@@ -41,6 +46,8 @@ pub(crate) struct App {
     pub(crate) public_url: Option<String>,
     pub(crate) pictures: Arc<Pictures>,
     pub(crate) feed: Feed,
+    pub(crate) stream: Option<Arc<Stream>>,
+    pub(crate) delay: DelayWatch,
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
     pub(crate) presence: Arc<Presence>,
@@ -53,10 +60,19 @@ pub(crate) struct App {
     pub(crate) readings: PerAddress,
     /// How many may read the whole log at a time.
     pub(crate) log_readers: Semaphore,
+    /// How many may follow what happens over HTTP.
+    pub(crate) followers: Arc<Semaphore>,
     /// How many may have a file read at a time.
     pub(crate) file_readers: Semaphore,
     /// Turns at drawing films, which keeps the other core for the hall.
     pub(crate) film_makers: Semaphore,
+}
+
+/// What goes out beside pages and messages.
+pub(crate) struct Out {
+    pub(crate) pictures: Arc<Pictures>,
+    pub(crate) stream: Option<Arc<Stream>>,
+    pub(crate) delay: DelayWatch,
 }
 
 impl App {
@@ -67,7 +83,7 @@ impl App {
         public: Arc<PublicPlane>,
         address: String,
         public_url: Option<String>,
-        pictures: Arc<Pictures>,
+        Out { pictures, stream, delay }: Out,
     ) -> Self {
         Self {
             keeper,
@@ -78,6 +94,8 @@ impl App {
             public_url,
             pictures,
             feed: Feed::default(),
+            stream,
+            delay,
             viewers: AtomicU32::new(0),
             presence: Presence::new(),
             air: Air::new(),
@@ -87,6 +105,7 @@ impl App {
             keys: PerAddress::new(|| Bucket::new(30, 1)),
             readings: PerAddress::new(|| Bucket::new(20, 1)),
             log_readers: Semaphore::new(2),
+            followers: Arc::new(Semaphore::new(MOST_FOLLOWERS)),
             file_readers: Semaphore::new(1),
             film_makers: Semaphore::new(1),
         }
@@ -95,61 +114,77 @@ impl App {
 
 /// All addresses.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    Router::new()
-        .route("/healthz", get(health))
-        .route("/ws", any(socket::open))
-        .route("/api/v1/event", get(api::event))
-        .route("/api/v1/regulations", get(api::regulations))
-        .route("/api/v1/rounds", get(event::rounds))
-        .route("/api/v1/draft", post(event::draft))
-        .route("/api/v1/standings", get(event::standings).post(event::suppose))
-        .route("/api/v1/prizes", get(event::prizes))
-        .route("/api/v1/entries", get(event::entries))
-        .route("/api/v1/lottery", get(event::lottery))
-        .route("/api/v1/ledger", get(event::ledger))
-        .route("/api/v1/amendments", get(event::amendments))
-        .route("/api/v1/templates", get(event::templates))
-        .route("/api/v1/event.toml", get(event::file))
-        .route("/api/v1/event-file", post(event::read))
-        .route("/api/v1/passes", post(passes::make))
-        .route("/api/v1/games", get(api::games))
-        .route("/api/v1/games/{file}", get(archive::game_file))
-        .route("/api/v1/games/{file}/plies/{ply}", get(desk::ply))
-        .route("/api/v1/games/{file}/plies/{ply}/replaced", get(desk::replaced))
-        .route("/api/v1/games/{file}/read", post(desk::read))
-        .route("/api/v1/games/{file}/tree", get(archive::game_tree))
-        .route("/api/v1/archive", get(archive::library))
-        .route("/api/v1/records/{file}", get(archive::records_file))
-        .route(
-            "/api/v1/records/read",
-            post(archive::read).layer(DefaultBodyLimit::max(LARGEST_RECORDS)),
-        )
-        .route("/api/v1/events", get(api::events))
-        .route(
-            "/api/v1/feed",
-            get(feed::list)
-                .put(feed::follow)
-                .post(feed::push)
-                .layer(DefaultBodyLimit::max(LARGEST_RECORDS)),
-        )
-        .route("/api/v1/votes", post(stage::vote))
-        .route("/api/v1/session", post(session::open).get(session::show))
-        .route("/api/v1/seats", post(seats::grant).get(seats::list))
-        .route("/api/v1/seats/{id}", delete(seats::revoke))
-        .route("/api/v1/lists/{file}", get(lists::list))
-        .route("/api/v1/certificates", get(lists::certificates))
-        .route("/api/v1/report/{version}", get(lists::report))
-        .route("/api/v1/archive.zip", get(export::archive_zip))
-        .route("/api/v1/site.zip", get(export::site_zip))
-        .merge(entries::routes())
-        .route("/board.png", get(pictures::board_png))
-        .route("/board.mjpg", get(pictures::board_mjpg))
-        .route("/preview.mjpg", get(pictures::preview_mjpg))
+    roads()
+        .into_router()
         .fallback(pages::page)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn(api::tag_answers))
+        .layer(from_fn(spoilers::check))
         .layer(from_fn_with_state(Arc::clone(&app), origin::check))
+        .layer(from_fn(api::allow_reads))
         .layer(from_fn(headers::secure))
         .with_state(app)
+}
+
+/// What answers at which address; the pages, which are files, have the others.
+pub(crate) fn roads() -> Roads {
+    Roads::new()
+        .get("/healthz", health)
+        .socket("/ws", socket::open)
+        .get("/api/v1/openapi.json", api::openapi)
+        .get("/api/v1/event", api::event)
+        .get("/api/v1/regulations", api::regulations)
+        .get("/api/v1/rounds", event::rounds)
+        .get("/api/v1/pairings", api::pairings)
+        .post("/api/v1/draft", event::draft)
+        .get("/api/v1/standings", event::standings)
+        .post("/api/v1/standings", event::suppose)
+        .get("/api/v1/prizes", event::prizes)
+        .get("/api/v1/entries", event::entries)
+        .get("/api/v1/lottery", event::lottery)
+        .get("/api/v1/ledger", event::ledger)
+        .get("/api/v1/amendments", event::amendments)
+        .get("/api/v1/templates", event::templates)
+        .get("/api/v1/event.toml", event::file)
+        .post("/api/v1/event-file", event::read)
+        .post("/api/v1/passes", passes::make)
+        .get("/api/v1/games", api::games)
+        .get("/api/v1/games/{file}", archive::game_file)
+        .get("/api/v1/games/{file}/plies/{ply}", desk::ply)
+        .get("/api/v1/games/{file}/plies/{ply}/replaced", desk::replaced)
+        .post("/api/v1/games/{file}/read", desk::read)
+        .get("/api/v1/games/{file}/tree", archive::game_tree)
+        .get("/api/v1/archive", archive::library)
+        .get("/api/v1/records/{file}", archive::records_file)
+        .get("/api/v1/events", api::events)
+        .post("/api/v1/votes", stage::vote)
+        .post("/api/v1/session", session::open)
+        .get("/api/v1/session", session::show)
+        .post("/api/v1/seats", seats::grant)
+        .get("/api/v1/seats", seats::list)
+        .delete("/api/v1/seats/{id}", seats::revoke)
+        .get("/api/v1/lists/{file}", lists::list)
+        .get("/api/v1/certificates", lists::certificates)
+        .get("/api/v1/report/{version}", lists::report)
+        .get("/api/v1/archive.zip", export::archive_zip)
+        .get("/api/v1/site.zip", export::site_zip)
+        .get("/board.png", pictures::board_png)
+        .get("/board.mjpg", pictures::board_mjpg)
+        .get("/preview.mjpg", pictures::preview_mjpg)
+        .get("/hls/{file}", out::hls)
+        .get("/api/v1/out", out::out)
+        .post("/api/v1/out/sound", out::set_sound)
+        .get("/fonts/{file}", pages::font)
+        .merge(entries::roads())
+        .merge(record_roads().with_bodies(LARGEST_RECORDS))
+}
+
+fn record_roads() -> Roads {
+    Roads::new()
+        .post("/api/v1/records/read", archive::read)
+        .get("/api/v1/feed", feed::list)
+        .put("/api/v1/feed", feed::follow)
+        .post("/api/v1/feed", feed::push)
 }
 
 async fn health(

@@ -7,7 +7,8 @@ use crate::plane::{Missed, Plane, Told};
 use crate::problem::Problem;
 use crate::view::Sight;
 
-/// The lines of the entries after `since` that are in `plane`, one [`wire::EventLine`] a line.
+/// The lines of the entries after `since` that are in `plane`, one [`wire::EventLine`] a line, and
+/// the number after which the next ones come.
 ///
 /// Recent ones come from memory; older ones are projected from the log anew.
 pub(crate) async fn lines_after(
@@ -15,13 +16,14 @@ pub(crate) async fn lines_after(
     plane: &Plane,
     since: Seq,
     sight: Sight,
-) -> Result<String, Problem> {
+) -> Result<(Seq, String), Problem> {
     if let Missed::Updates(recent) = plane.missed_by_returning(since) {
-        return Ok(joined(recent.iter().filter_map(|told| told.line(&sight))));
+        let next = recent.last().map_or(since, |told| told.seq);
+        return Ok((next, joined(recent.iter().filter_map(|told| told.line(&sight)))));
     }
     let last = plane.read(|_, seq| seq);
     if since >= last {
-        return Ok(String::new());
+        return Ok((since, String::new()));
     }
     let _turn = app.log_readers.acquire().await.map_err(|_| gone())?;
     let log = app.log.clone();
@@ -39,7 +41,7 @@ pub(crate) async fn lines_after(
         });
         read.map(|()| joined(lines))
     });
-    Ok(projected.await.map_err(|_| gone())??)
+    Ok((last, projected.await.map_err(|_| gone())??))
 }
 
 fn joined(lines: impl IntoIterator<Item = impl AsRef<str>>) -> String {

@@ -1,9 +1,12 @@
 //! The built pages, as they lie in `web/dist`.
 
+use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
+
+use crate::problem::Problem;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]
@@ -36,12 +39,26 @@ pub(crate) async fn page(uri: Uri) -> Response {
     }
 }
 
+/// `GET /fonts/{file}`: the faces that the big board has, for overlays. Phones load none.
+pub(crate) async fn font(Path(file): Path<String>) -> Result<impl IntoResponse, Problem> {
+    let (kind, font) = match file.as_str() {
+        "LXGWWenKai-Bold.ttf" => ("font/ttf", picture::fonts::WENKAI),
+        "GuapanFigures-Bold.otf" => ("font/otf", picture::fonts::FIGURES),
+        _ => return Err(Problem::not_found("no such font")),
+    };
+    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "public, max-age=604800")], font))
+}
+
 /// The files that an address may stand for, the best first.
 fn names(path: &str) -> Vec<String> {
     if path.is_empty() {
         return vec!["index.html".to_owned()];
     }
-    let page = path.split('/').next().unwrap_or_default();
+    let page = match path.split('/').next().unwrap_or_default() {
+        // A game in a frame on another page is drawn by the same bundle as the overlays.
+        "embed" => "overlay",
+        page => page,
+    };
     let mut names = vec![path.to_owned(), format!("{path}.html")];
     const PAGES: [&str; 8] =
         ["operator", "arbiter", "commentator", "player", "screens", "overlay", "print", "archive"];

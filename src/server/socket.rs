@@ -108,7 +108,7 @@ struct Viewer {
 impl Viewer {
     fn new(app: Arc<App>, reader: Reader, socket: WebSocket) -> Self {
         let topics = BTreeSet::new();
-        let sight = Sight::new(reader.seat(), &topics);
+        let sight = Sight { results: reader.results, ..Sight::new(reader.seat(), &topics) };
         Self {
             app,
             reader,
@@ -197,7 +197,8 @@ impl Viewer {
             return self.send(&ToClient::BadMessage { fault }).await;
         }
         self.topics = topics.into_iter().collect();
-        self.sight = Sight::new(self.reader.seat(), &self.topics);
+        let results = self.reader.results;
+        self.sight = Sight { results, ..Sight::new(self.reader.seat(), &self.topics) };
         let missed = since.map(|since| (since, self.reader.plane.missed_by_returning(since)));
         match missed {
             Some((since, Missed::Updates(_))) => {
@@ -220,6 +221,7 @@ impl Viewer {
         if let Some(scenes) = &mut snapshot.scenes {
             scenes.address = address::for_phones(&self.app.address);
         }
+        self.sight.narrow_snapshot(&mut snapshot);
         (self.mine, self.seen) = (Some(snapshot.seq), snapshot.seq);
         self.send(&ToClient::Snapshot(Box::new(snapshot))).await
     }

@@ -6,17 +6,20 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use tournament::{Entry, Millis, Refusal, Seat, Tournament, UnixMillis};
+use tournament::{Entry, Event, Millis, Refusal, ReleaseEvent, Seat, Tournament};
 
-use crate::app::{App, router};
+use crate::app::{App, Out, router};
 use crate::clock::now;
+use crate::cues::keep_cues;
+use crate::delay::DelayWatch;
 use crate::door::Door;
 use crate::event_file::{EventFile, EventFileFault};
 use crate::feed::{self, Feed};
 use crate::intermission::keep_rounds;
 use crate::keeper::Keeper;
+use crate::out::{Outgoing, Outlets, Stream, keep_chapters};
 use crate::pictures::{Pictures, Stage, Window, keep_window};
-use crate::plane::{EntryGate, HallPlane, Held, PublicPlane};
+use crate::plane::{EntryGate, HallPlane, Held, Hold, PublicPlane};
 use crate::prepare::{HALL_LINK, Secrets, WINDOW_LINK, prepare};
 use crate::seats::link;
 use crate::secret::NoRandomness;
@@ -53,6 +56,8 @@ pub struct Options {
     pub rehearsal_pause: Duration,
     /// What draws the big board's picture.
     pub stage: Stage,
+    /// What goes out of the big board's picture, with sound.
+    pub outlets: Outlets,
     /// The big board in a window on this machine, if it is to be opened.
     pub window: Option<Window>,
     /// Whether the arbiter's link can be shown on a terminal. Otherwise it is written into a file
@@ -132,6 +137,8 @@ pub struct Serving {
     pub event: String,
     /// What was wrong with the log, if anything: a sentence for whoever starts the program.
     pub salvaged: Option<String>,
+    /// The stream that is to be ended before the program ends, where it is recorded.
+    pub stream: Option<Outgoing>,
     /// Ends when everything that may ask is gone; then the folder is free again.
     pub keeper: JoinHandle<()>,
 }
@@ -162,24 +169,41 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
 
     let delay = public_delay(&options, keeper.state());
     let log = LogReader::new(folder.event_file());
+    let hold = Arc::new(Hold::new(delay));
+    hold.follow(None, keeper.state());
     let hall = Arc::new(HallPlane::new(keeper.state().clone(), keeper.last()));
-    let (public, gate) = public_plane(&log, &keeper, delay)?;
+    let (public, gate) = public_plane(&log, &keeper, &hold)?;
     let tell = {
-        let (hall, gate) = (Arc::clone(&hall), Arc::clone(&gate));
+        let (hall, gate, hold) = (Arc::clone(&hall), Arc::clone(&gate), Arc::clone(&hold));
+        let mut known = own_delay(keeper.state());
         move |entry: Arc<Entry>| {
             hall.take(&entry);
-            gate.admit(Held::entry(entry, delay));
+            let own = hall.read(own_delay);
+            // What was given at the start goes before the event's own until somebody sets one,
+            // even to what was the event's own.
+            let changed = (own != known || sets_delay(&entry)).then_some(own);
+            known = own;
+            hall.read(|state| hold.follow(changed, state));
+            gate.admit(Held::entry(entry));
         }
     };
+    let delay = DelayWatch::new(Arc::clone(&hold), Arc::clone(&gate));
     tokio::spawn(async move { gate.keep_time().await });
     let (keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
 
-    let pictures = Pictures::new(delay);
+    let stream = Stream::open(options.outlets, &hold);
+    let pictures = Pictures::new(Arc::clone(&hold), stream.clone());
     let feed = Feed::in_folder(options.data.join(FEED));
-    let app = App::new(keeper, log, hall, public, address.clone(), options.public_url, pictures);
+    if let Some(stream) = &stream {
+        tokio::spawn(keep_chapters(Arc::clone(&hall), Arc::clone(stream)));
+    }
+    let outgoing = stream.clone().map(Outgoing);
+    let out = Out { pictures, stream, delay };
+    let app = App::new(keeper, log, hall, public, address.clone(), options.public_url, out);
     let app = Arc::new(App { feed, ..app });
     tokio::spawn(feed::watch(Arc::clone(&app)));
     tokio::spawn(feed::poll(Arc::clone(&app)));
+    tokio::spawn(keep_cues(Arc::clone(&app)));
     door.answer(&router(Arc::clone(&app)));
     let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
     app.pictures.open(options.stage, inside.clone(), key);
@@ -192,7 +216,18 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     }
     let rehearsal_key = secrets.rehearsal.map(|secret| secret.reveal().to_owned());
     let keeper = thread;
-    Ok(Serving { listen, address, arbiter_link, here, rehearsal_key, event, salvaged, keeper })
+    let stream = outgoing;
+    Ok(Serving {
+        listen,
+        address,
+        arbiter_link,
+        here,
+        rehearsal_key,
+        event,
+        salvaged,
+        stream,
+        keeper,
+    })
 }
 
 /// Leaves the links of this start where they are looked for.
@@ -220,8 +255,17 @@ fn leave_links(
 
 /// The delay that was asked for, or else the event's own.
 fn public_delay(options: &Options, state: &Tournament) -> Millis {
-    let own = state.setting().map_or(Millis(0), |setting| setting.public_delay);
-    options.public_delay.unwrap_or(own)
+    options.public_delay.unwrap_or(own_delay(state))
+}
+
+fn sets_delay(entry: &Entry) -> bool {
+    let sets =
+        |event: &Event| matches!(event, Event::Release { event: ReleaseEvent::Delay { .. } });
+    entry.events.iter().any(sets)
+}
+
+fn own_delay(state: &Tournament) -> Millis {
+    state.setting().map_or(Millis(0), |setting| setting.public_delay)
 }
 
 fn same_event(options: &Options, state: &Tournament) -> Result<(), StartFault> {
@@ -237,17 +281,17 @@ fn same_event(options: &Options, state: &Tournament) -> Result<(), StartFault> {
 fn public_plane(
     log: &LogReader,
     keeper: &Keeper,
-    delay: Millis,
+    hold: &Arc<Hold>,
 ) -> Result<(Arc<PublicPlane>, Arc<EntryGate>), StoreFault> {
-    let (state, seq, later) = if delay == Millis(0) {
+    let (state, seq, later) = if hold.delay() == Millis(0) {
         (keeper.state().clone(), keeper.last(), Vec::new())
     } else {
-        log.state_at(UnixMillis(now().0.saturating_sub(delay.0)))?
+        log.state_at(hold.horizon(now()))?
     };
-    let plane = Arc::new(PublicPlane::new(state, seq, delay));
+    let plane = Arc::new(PublicPlane::new(state, seq, Arc::clone(hold)));
     let into = Arc::clone(&plane);
-    let gate = EntryGate::new(delay, move |entry| into.take(&entry));
-    later.into_iter().for_each(|entry| gate.admit(Held::entry(Arc::new(entry), delay)));
+    let gate = EntryGate::new(Arc::clone(hold), move |entry| into.take(&entry));
+    later.into_iter().for_each(|entry| gate.admit(Held::entry(Arc::new(entry))));
     Ok((plane, Arc::new(gate)))
 }
 

@@ -47,6 +47,7 @@ impl Command {
             | Self::ShowRuling { .. }
             | Self::GrantSeat { .. }
             | Self::RevokeSeat { .. }
+            | Self::Release { .. }
             | Self::FollowFeeds { .. } => Needs::Arbiter,
             Self::Feature { .. } | Self::Stage { .. } => Needs::Stage,
             Self::SetScreen { screen } => Needs::Screen { is_hall: screen.name == Screen::HALL },

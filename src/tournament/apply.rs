@@ -98,6 +98,10 @@ impl Tournament {
                 Ok(())
             }
             Event::Probed => Ok(()),
+            Event::Release { event } => {
+                let applied = self.apply_release(*event, at);
+                applied.ok_or(Misplaced("a delay before there was an event"))
+            }
             Event::MoveTakenBack { game, ply, clocks } => {
                 self.game_mut(*game)?.shorten(*ply, *clocks)
             }

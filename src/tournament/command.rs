@@ -5,8 +5,8 @@ use xiangqi::{Color, Move};
 
 use crate::{
     Coverage, Decision, GameId, GameResult, HallCommand, Hash256, JoinedPly, LedgerCommand, Millis,
-    Outcome, PlayerNumber, Remark, RosterCommand, RoundNumber, Screen, Seat, SeatId, Setting,
-    Settlement, StageCommand, Table, TermsCommand,
+    Outcome, PlayerNumber, ReleaseCommand, Remark, RosterCommand, RoundNumber, Screen, Seat,
+    SeatId, Setting, Settlement, StageCommand, Table, TermsCommand,
 };
 
 /// Something asked for. It names the game, never the table, and what the asker believes it to be:
@@ -140,6 +140,11 @@ pub enum Command {
     TakeOver {
         /// The game.
         game: GameId,
+    },
+    /// Changes what is held back for the public.
+    Release {
+        /// How.
+        change: ReleaseCommand,
     },
     /// Tries whether this seat can write at all: it is logged, and changes nothing.
     Probe,

@@ -68,6 +68,7 @@ impl Tournament {
                 Ok(vec![Event::TakenOver { game, by: seat.ok_or(Refusal::NotAllowed)? }])
             }
             Command::Probe => Ok(vec![Event::Probed]),
+            Command::Release { change } => self.decide_release(founded, *change),
             Command::SetClock { game, side, remaining, running } => {
                 self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
             }

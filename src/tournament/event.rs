@@ -5,8 +5,8 @@ use xiangqi::{Color, Move};
 
 use crate::{
     Actor, Clocks, GameId, GameResult, HallEvent, Hash256, JoinedPly, LedgerEvent, Outcome,
-    Pairing, PlayerNumber, Remark, RosterEvent, RoundNumber, RuledOn, Screen, Seat, SeatId,
-    Setting, Settlement, StageEvent, TermsEvent,
+    Pairing, PlayerNumber, ReleaseEvent, Remark, RosterEvent, RoundNumber, RuledOn, Screen, Seat,
+    SeatId, Setting, Settlement, StageEvent, TermsEvent,
 };
 
 /// Something that has happened. The log is made of these and of nothing else.
@@ -142,6 +142,11 @@ pub enum Event {
         game: GameId,
         /// Who.
         by: SeatId,
+    },
+    /// What is held back for the public was changed.
+    Release {
+        /// How.
+        event: ReleaseEvent,
     },
     /// Somebody tried whether he can write.
     Probed,
@@ -344,6 +349,7 @@ impl Event {
             | Self::IrregularPlayed { .. }
             | Self::RulingShown { .. }
             | Self::Featured { .. }
+            | Self::Release { .. }
             | Self::ScreenSet { .. } => Audience::Public,
             Self::Remarked { .. }
             | Self::RemarkSettled { .. }

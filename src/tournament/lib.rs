@@ -22,6 +22,7 @@ mod pairing;
 mod play;
 mod refusal;
 mod regulations;
+mod release;
 mod remark;
 mod result;
 mod retract;
@@ -65,9 +66,10 @@ pub use regulations::{
     Answer, BadCalendar, BigBoard, Clemency, Competitions, Consequence, CountedIn, Date, Dates,
     Eligibility, EntryRules, FeaturedRule, FinalTie, FoulRow, FoulRules, Item, KnockedPieces,
     LocalTime, Lottery, NaturalLimitRule, Numbering, Occasion, Offence, Organisation, PlayRules,
-    PrizeRow, Prizes, Programme, Proof, Question, Regulations, Sharing, Support, TeamEligibility,
-    Venue,
+    PrizeRow, Prizes, Programme, Proof, Question, Regulations, SceneCue, SceneRule, Sharing,
+    Support, TeamEligibility, Venue,
 };
+pub use release::{ReleaseCommand, ReleaseEvent};
 pub use remark::{Claim, KeptRemark, Matter, Remark, Settlement};
 pub use roster::{
     Attendance, Draw, Entrant, Lots, RosterCommand, RosterEvent, Verdict, drawn, entry_list_text,

@@ -28,6 +28,7 @@ pub struct Tournament {
     pub(crate) shown: Vec<GameId>,
     pub(crate) published: Vec<PublishedRound>,
     pub(crate) ledger: Vec<LedgerEntry>,
+    pub(crate) released_until: UnixMillis,
     pub(crate) notice: Option<(Notice, UnixMillis)>,
     pub(crate) seats: Seats,
     #[serde(default)]

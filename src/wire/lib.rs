@@ -12,10 +12,15 @@ mod feed;
 mod http;
 mod lists;
 mod message;
+mod out;
 mod records;
 mod scene;
 mod stage;
 mod view;
+
+/// The messages and pages as JSON Schemas by name, for programs of other people: a JSON object. This
+/// room's tests write it from the types.
+pub const SCHEMAS: &str = include_str!("schemas.json");
 
 pub use self::stage::{
     CardGameView, CardView, PollView, ShownView, Sketch, SketchView, StageDeskView, StageView,
@@ -34,9 +39,9 @@ pub use entries::{
 };
 pub use event::{
     AmendmentView, AmendmentsPage, AwardedView, DifferenceView, DraftPage, DraftPair, DraftRequest,
-    EntriesPage, EntryView, EventFilePage, LedgerPage, LedgerView, LotteryPage, PassView,
-    PassesPage, PrizesPage, RoundView, RoundsPage, StandingsPage, SupposeRequest, TemplatesPage,
-    WarningView, Why,
+    EntriesPage, EntryView, EventFilePage, LedgerPage, LedgerView, LotteryPage, PairedPlayer,
+    PairingView, PairingsPage, PassView, PassesPage, PrizesPage, RoundView, RoundsPage,
+    StandingsPage, SupposeRequest, TemplatesPage, WarningView, Why,
 };
 pub use feed::{FeedAnswer, FeedPage, FeedSource, FeedStatus, FeedsPage, FollowFeeds};
 pub use http::{
@@ -45,6 +50,9 @@ pub use http::{
 };
 pub use lists::{CertificateView, CertificatesPage, ListAlign, ListColumn, ListPage, ListTable};
 pub use message::{ToClient, ToServer, Topic};
+pub use out::{
+    DelayAlarm, DelayView, OutPage, OutState, SoundRequest, SoundView, StreamView, TargetView,
+};
 pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
 pub use scene::{
     BestView, DrawnView, IndividualView, IndividualsView, LotteryView, NoticeView, PrizeGroupView,

@@ -43,7 +43,16 @@ impl Client {
 
     /// Opens a socket; the status where that is refused.
     pub async fn connect(to: SocketAddr, headers: &[(&str, &str)]) -> Result<Self, u16> {
-        let mut request = format!("ws://{to}/ws").into_client_request().unwrap();
+        Self::connect_to(to, "/ws", headers).await
+    }
+
+    /// The same at another address, such as `/ws?plane=public`.
+    pub async fn connect_to(
+        to: SocketAddr,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Self, u16> {
+        let mut request = format!("ws://{to}{path}").into_client_request().unwrap();
         for (name, value) in headers {
             let name: HeaderName = name.parse().unwrap();
             request.headers_mut().insert(name, value.parse().unwrap());

@@ -38,6 +38,7 @@ pub fn options(data: &Path, games: u16, followed: u16) -> Options {
         rehearsal: false,
         rehearsal_pause: std::time::Duration::ZERO,
         stage: Stage::Off("this event has no board"),
+        outlets: server::Outlets::default(),
         window: None,
         link_on_terminal: true,
     }
@@ -88,7 +89,7 @@ impl Hall {
             let mut builder = tokio::runtime::Builder::new_multi_thread();
             let runtime = builder.worker_threads(2).enable_all().build().unwrap();
             let keeper = runtime.block_on(async {
-                let Serving { listen, arbiter_link, salvaged, keeper, .. } =
+                let Serving { listen, arbiter_link, salvaged, keeper, stream, .. } =
                     match server::start(options).await {
                         Ok(serving) => serving,
                         Err(fault) => {
@@ -98,6 +99,7 @@ impl Hall {
                     };
                 begun.send(Ok((listen, arbiter_link, salvaged))).unwrap();
                 let _ = ends.await;
+                stream.into_iter().for_each(|stream| stream.end().unwrap());
                 Some(keeper)
             });
             drop(runtime);

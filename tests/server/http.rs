@@ -15,6 +15,11 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// All headers, in their order.
+    pub fn headers(&self) -> &[(String, String)] {
+        &self.headers
+    }
+
     /// The first header of this name.
     pub fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));

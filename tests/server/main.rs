@@ -6,8 +6,10 @@
 #![allow(clippy::unwrap_used)]
 
 mod access;
+mod api;
 mod client;
 mod commands;
+mod cues;
 mod damage;
 mod delay;
 mod entries;
@@ -16,14 +18,18 @@ mod feed;
 mod folder;
 mod hall;
 mod http;
+mod leak;
 mod lists;
 mod model_event;
 mod pages;
 mod pictures;
 mod records;
 mod regulations;
+mod release;
 mod rulings;
+mod schema;
 mod stage;
+mod stream;
 mod tls;
 mod view;
 mod viewers;

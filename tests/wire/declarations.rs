@@ -6,10 +6,10 @@ use ts_rs::{Config, TS};
 use wire::{
     AmendmentsPage, ArchivePage, CertificatesPage, DraftPage, DraftRequest, EntriesPage,
     EntriesPreview, EventFilePage, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds,
-    GamePage, GamesPage, LedgerPage, ListPage, LotteryPage, PassesPage, PlyPage, PrizesPage,
-    Problem, ReadPage, RegulationsPage, ReplacedPage, RoundsPage, SeatLink, SeatRequest, SeatsPage,
-    SessionPage, SessionRequest, StandingsPage, SupposeRequest, TemplatesPage, TextPage,
-    TextRequest, ToClient, ToServer, VoteRequest,
+    GamePage, GamesPage, LedgerPage, ListPage, LotteryPage, OutPage, PairingsPage, PassesPage,
+    PlyPage, PrizesPage, Problem, ReadPage, RegulationsPage, ReplacedPage, RoundsPage, SeatLink,
+    SeatRequest, SeatsPage, SessionPage, SessionRequest, SoundRequest, StandingsPage,
+    SupposeRequest, TemplatesPage, TextPage, TextRequest, ToClient, ToServer, VoteRequest,
 };
 
 use crate::{blessing, in_root};
@@ -32,7 +32,7 @@ fn the_pages_have_the_declarations_of_these_types() {
     );
 }
 
-fn export_all(folder: &Path) {
+pub fn export_all(folder: &Path) {
     let config = Config::new().with_large_int("number").with_out_dir(folder);
     ToClient::export_all(&config).unwrap();
     ToServer::export_all(&config).unwrap();
@@ -61,6 +61,9 @@ fn export_all(folder: &Path) {
     EntriesPage::export_all(&config).unwrap();
     LedgerPage::export_all(&config).unwrap();
     LotteryPage::export_all(&config).unwrap();
+    OutPage::export_all(&config).unwrap();
+    SoundRequest::export_all(&config).unwrap();
+    PairingsPage::export_all(&config).unwrap();
     PrizesPage::export_all(&config).unwrap();
     RoundsPage::export_all(&config).unwrap();
     StandingsPage::export_all(&config).unwrap();
@@ -76,7 +79,7 @@ fn export_all(folder: &Path) {
 }
 
 /// The declarations in `folder` by file name.
-fn declarations(folder: &Path) -> BTreeMap<String, String> {
+pub fn declarations(folder: &Path) -> BTreeMap<String, String> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     entries
         .filter(|path| path.extension().is_some_and(|extension| extension == "ts"))

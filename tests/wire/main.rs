@@ -11,6 +11,7 @@ mod pages;
 mod paper;
 mod samples;
 mod scenes;
+mod schemas;
 mod stage;
 
 use std::path::PathBuf;

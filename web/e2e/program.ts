@@ -26,12 +26,14 @@ export const TLS: readonly string[] = [
 export class Program {
   readonly #data = mkdtempSync(join(tmpdir(), 'guapan-e2e-'));
   readonly #args: readonly string[];
+  readonly #stage: string | undefined;
   #port = 0;
   #child: ChildProcess | undefined;
 
-  /** `args` are more arguments of `guapan run`. */
-  constructor(args: readonly string[] = []) {
+  /** `args` are more arguments of `guapan run`; `stage` is a program that draws its board. */
+  constructor(args: readonly string[] = [], stage?: string) {
     this.#args = args;
+    this.#stage = stage;
   }
 
   /** The folder of its event. */
@@ -51,8 +53,12 @@ export class Program {
 
   /** Starts it, again on the same port after the first time, and waits until it listens. */
   async start(): Promise<void> {
-    const stage = STAGE === undefined ? [] : ['--stage', STAGE];
-    const board = HAS_BOARD ? ['--board', 'offscreen', ...stage] : ['--board', 'off'];
+    const drawn = this.#stage ?? STAGE;
+    const stage = drawn === undefined ? [] : ['--stage', drawn];
+    const board =
+      HAS_BOARD || this.#stage !== undefined
+        ? ['--board', 'offscreen', ...stage]
+        : ['--board', 'off'];
     const listen = `127.0.0.1:${this.#port}`;
     const args = [
       'run',

@@ -4,12 +4,11 @@ mod told;
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::post;
-use axum::{Json, Router};
 use picture::Family;
 use serde::Deserialize;
 use sheets::{Area, EntryList, Expected, KnownTeam, Reading, read_entries};
@@ -20,6 +19,7 @@ use crate::access::{Arbiter, Holder};
 use crate::app::App;
 use crate::keeper::Answer;
 use crate::problem::Problem;
+use crate::roads::Roads;
 
 /// The most bytes of a file with an entry list.
 const LARGEST_FILE: usize = 4 << 20;
@@ -28,11 +28,11 @@ const LARGEST_FILE: usize = 4 << 20;
 const LONGEST_NAME: usize = 24;
 
 /// The addresses of entry lists, whose bodies may be larger than others.
-pub(crate) fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/api/v1/entries", post(take))
-        .route("/api/v1/entries/preview", post(preview))
-        .layer(DefaultBodyLimit::max(LARGEST_FILE))
+pub(crate) fn roads() -> Roads {
+    Roads::new()
+        .post("/api/v1/entries", take)
+        .post("/api/v1/entries/preview", preview)
+        .with_bodies(LARGEST_FILE)
 }
 
 /// `POST /api/v1/entries/preview`: nothing is kept of the file.

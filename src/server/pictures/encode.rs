@@ -21,18 +21,27 @@ pub(super) enum EncodeFault {
 
 /// Encodes a picture both ways.
 pub(super) fn encode(picture: &Picture) -> Result<Frame, EncodeFault> {
+    let (png, jpeg) = (png(picture)?.into(), jpeg(picture)?.into());
+    Ok(Frame { seq: picture.seq(), png, jpeg })
+}
+
+fn png(picture: &Picture) -> Result<Vec<u8>, EncodeFault> {
     let mut png = Vec::new();
     let encoder =
         PngEncoder::new_with_quality(&mut png, CompressionType::Fast, FilterType::Adaptive);
     let (width, height) = (picture.width(), picture.height());
     encoder.write_image(picture.rgba(), width, height, ExtendedColorType::Rgba8)?;
+    Ok(png)
+}
 
+pub(super) fn jpeg(picture: &Picture) -> Result<Vec<u8>, EncodeFault> {
     let mut jpeg = Vec::new();
     let mut encoder = Encoder::new(&mut jpeg, JPEG_QUALITY);
     encoder.set_sampling_factor(SamplingFactor::R_4_2_0);
     let side = |length: u32| u16::try_from(length).map_err(|_| EncodeFault::Size);
-    encoder.encode(picture.rgba(), side(width)?, side(height)?, ColorType::Rgba)?;
-    Ok(Frame { seq: picture.seq(), png: png.into(), jpeg: jpeg.into() })
+    let (width, height) = (side(picture.width())?, side(picture.height())?);
+    encoder.encode(picture.rgba(), width, height, ColorType::Rgba)?;
+    Ok(jpeg)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 mod encode;
 mod frame;
 mod outlets;
+mod pace;
 mod slot;
 mod stage;
 mod supervise;
@@ -18,12 +19,15 @@ use tournament::Millis;
 
 use crate::access::Holder;
 use crate::clock::now;
-use crate::plane::{Gate, Held, Released};
+use crate::out::Stream;
+use crate::plane::{Gate, Held, Hold, Released};
 
 pub(crate) use frame::Frame;
 pub(crate) use outlets::{board_mjpg, board_png, preview_mjpg};
+use pace::Pace;
 pub use supervise::Window;
 pub(crate) use supervise::keep_window;
+pub(crate) use supervise::{Child, End};
 
 /// The most that may watch the moving picture at a time.
 const MOST_WATCHERS: usize = 256;
@@ -45,26 +49,29 @@ pub(crate) struct Pictures {
     newest: watch::Sender<Option<Arc<Frame>>>,
     released: watch::Receiver<Option<Released<Arc<Frame>>>>,
     gate: Arc<Gate<Arc<Frame>>>,
-    spacing: Millis,
     wanted: Notify,
+    pace: Pace,
+    /// Where each picture goes as it was drawn.
+    stream: Option<Arc<Stream>>,
     /// Why there is no picture.
     reason: Mutex<String>,
     watchers: Arc<Semaphore>,
 }
 
 impl Pictures {
-    /// No pictures yet; the public sees them `delay` later than the hall.
-    pub(crate) fn new(delay: Millis) -> Arc<Self> {
+    /// No pictures yet; the public sees them as much later than the hall as `hold` says.
+    pub(crate) fn new(hold: Arc<Hold>, stream: Option<Arc<Stream>>) -> Arc<Self> {
         let (release, released) = watch::channel(None);
-        let gate = Gate::new(delay, move |frame| {
+        let gate = Gate::new(hold, move |frame| {
             release.send_replace(Some(frame));
         });
         Arc::new(Self {
             newest: watch::Sender::new(None),
             released,
             gate: Arc::new(gate),
-            spacing: Millis(delay.0 / MOST_HELD),
             wanted: Notify::new(),
+            pace: Pace::default(),
+            stream,
             reason: Mutex::new("the board has not been asked for its picture yet".to_owned()),
             watchers: Arc::new(Semaphore::new(MOST_WATCHERS)),
         })
@@ -79,6 +86,9 @@ impl Pictures {
                 let pictures = Arc::clone(self);
                 tokio::spawn(stage::keep_drawing(pictures, program, server, key));
             }
+        }
+        if self.stream.is_some() {
+            self.wanted.notify_one();
         }
         let gate = Arc::clone(&self.gate);
         tokio::spawn(async move { gate.keep_time().await });
@@ -101,8 +111,22 @@ impl Pictures {
         self.reason.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Why there is no picture, where there is none.
+    pub(crate) fn missing(&self) -> Option<String> {
+        self.newest.borrow().is_none().then(|| self.reason())
+    }
+
     fn want(&self) {
         self.wanted.notify_one();
+        self.pace.ask();
+    }
+
+    /// Waits until the next picture is worth its encoding.
+    fn rest(&self) {
+        let watched = self.watchers.available_permits() < MOST_WATCHERS;
+        if !watched {
+            self.pace.rest();
+        }
     }
 
     fn explain(&self, reason: impl Into<String>) {
@@ -113,7 +137,8 @@ impl Pictures {
     fn show(&self, frame: Frame) {
         let frame = Arc::new(frame);
         self.newest.send_replace(Some(Arc::clone(&frame)));
-        self.gate.admit_thinned(Held::new(frame, now(), self.gate.delay()), self.spacing);
+        let spacing = Millis(self.gate.delay().0 / MOST_HELD);
+        self.gate.admit_thinned(Held::new(frame, now()), spacing);
     }
 
     fn delayed_reason(&self) -> String {

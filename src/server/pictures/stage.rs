@@ -7,10 +7,10 @@ use std::thread;
 
 use picture::Picture;
 
-use super::Pictures;
-use super::encode::encode;
+use super::encode::{EncodeFault, encode};
 use super::slot::Slot;
 use super::supervise::{BackOff, Child, End};
+use super::{Frame, Pictures};
 
 /// Starts the stage when somebody first asks, and again whenever it ends.
 pub(super) async fn keep_drawing(
@@ -28,7 +28,7 @@ pub(super) async fn keep_drawing(
         command.stdout(Stdio::piped());
         let end = match Child::start(command, &key) {
             Ok(mut child) => {
-                if let Some(frames) = child.frames() {
+                if let Some(frames) = child.output() {
                     draw(&pictures, frames).await;
                 }
                 child.wait().await
@@ -46,15 +46,18 @@ pub(super) async fn keep_drawing(
     }
 }
 
-/// Shows the stage's frames until they end. Reading never waits for encoding: the stage is not
-/// slowed, and what cannot be encoded in time is left out.
+/// Shows the stage's frames until they end. Reading never waits for what is done with them: the
+/// stage is not slowed, and what cannot be done in time is left out.
 async fn draw(pictures: &Arc<Pictures>, mut frames: ChildStdout) {
-    let slot = Arc::new(Slot::new());
-    let drawn = Arc::clone(&slot);
+    let (slot, canvas) = (Arc::new(Slot::new()), Arc::new(Slot::new()));
+    let drawn = [Arc::clone(&slot), Arc::clone(&canvas)];
     let reader = thread::spawn(move || {
         loop {
             match Picture::read_from(&mut frames) {
-                Ok(Some(picture)) => drawn.put(picture),
+                Ok(Some(picture)) => {
+                    let picture = Arc::new(picture);
+                    drawn.iter().for_each(|slot| slot.put(Arc::clone(&picture)));
+                }
                 Ok(None) => break,
                 Err(fault) => {
                     tracing::warn!(%fault, "the board's pictures cannot be read");
@@ -62,13 +65,25 @@ async fn draw(pictures: &Arc<Pictures>, mut frames: ChildStdout) {
                 }
             }
         }
-        drawn.end();
+        drawn.iter().for_each(|slot| slot.end());
     });
+    if let Some(stream) = pictures.stream.clone() {
+        thread::spawn(move || {
+            while let Some(picture) = canvas.take() {
+                stream.paint(&picture);
+            }
+        });
+    }
     let pictures = Arc::clone(pictures);
     let shown = tokio::task::spawn_blocking(move || {
+        let mut last = None;
         while let Some(picture) = slot.take() {
-            match encode(&picture) {
-                Ok(frame) => pictures.show(frame),
+            match encoded(&picture, last.take()) {
+                Ok(frame) => {
+                    last = Some((picture, frame.clone()));
+                    pictures.show(frame);
+                    pictures.rest();
+                }
                 Err(fault) => tracing::warn!(%fault, "a picture cannot be encoded"),
             }
         }
@@ -76,5 +91,18 @@ async fn draw(pictures: &Arc<Pictures>, mut frames: ChildStdout) {
     });
     if !matches!(shown.await, Ok(true)) {
         tracing::error!("the reader of the board's pictures has failed");
+    }
+}
+
+/// The picture encoded; one that looks like the last is not encoded again.
+fn encoded(
+    picture: &Arc<Picture>,
+    last: Option<(Arc<Picture>, Frame)>,
+) -> Result<Frame, EncodeFault> {
+    match last {
+        Some((before, frame)) if before.looks_like(picture) => {
+            Ok(Frame { seq: picture.seq(), ..frame })
+        }
+        _ => encode(picture),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::path::PathBuf;
-use std::process::{ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -14,9 +14,9 @@ const LINK: &str = "GUAPAN_LINK";
 /// What a board exits with where a driver or a display is missing: another try is of little use.
 const NOTHING_TO_DRAW_WITH: i32 = 3;
 
-/// How a board has ended, or why it has not begun.
+/// How a program has ended, or why it has not begun.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum End {
+pub(crate) enum End {
     /// It is not built yet, perhaps.
     #[error("is not there yet")]
     NotThere,
@@ -33,15 +33,22 @@ pub(super) enum End {
     },
 }
 
-/// A running board. It ends with this value.
-pub(super) struct Child {
+/// A running program. It ends with this value.
+pub(crate) struct Child {
     process: std::process::Child,
     words: Arc<Mutex<String>>,
 }
 
 impl Child {
+    /// Starts a board, which is told the secret `key`.
     pub(super) fn start(mut command: Command, key: &str) -> Result<Self, End> {
-        command.env(LINK, key).stdin(Stdio::null()).stderr(Stdio::piped());
+        command.env(LINK, key).stdin(Stdio::null());
+        Self::spawn(command, "board")
+    }
+
+    /// Starts a program, called `name` in the log; what it says is heard.
+    pub(crate) fn spawn(mut command: Command, name: &'static str) -> Result<Self, End> {
+        command.stderr(Stdio::piped());
         let mut process = command.spawn().map_err(|fault| match fault.kind() {
             ErrorKind::NotFound => End::NotThere,
             _ => End::Failed(fault.to_string()),
@@ -49,18 +56,23 @@ impl Child {
         let words = Arc::new(Mutex::new(String::new()));
         if let Some(said) = process.stderr.take() {
             let words = Arc::clone(&words);
-            thread::spawn(move || listen(said, &words));
+            thread::spawn(move || listen(said, name, &words));
         }
         Ok(Self { process, words })
     }
 
-    /// Where its frames come from; once.
-    pub(super) fn frames(&mut self) -> Option<ChildStdout> {
+    /// What it is fed through, where it was started so; once.
+    pub(crate) fn input(&mut self) -> Option<ChildStdin> {
+        self.process.stdin.take()
+    }
+
+    /// What it gives, where it was started so; once.
+    pub(crate) fn output(&mut self) -> Option<ChildStdout> {
         self.process.stdout.take()
     }
 
     /// Waits until it has ended.
-    pub(super) async fn wait(mut self) -> End {
+    pub(crate) async fn wait(mut self) -> End {
         const LOOK_EVERY: Duration = Duration::from_millis(100);
         loop {
             match self.process.try_wait() {
@@ -86,8 +98,8 @@ impl Drop for Child {
     }
 }
 
-/// Passes on what a board says, and keeps its last line.
-fn listen(said: impl Read, words: &Mutex<String>) {
+/// Passes on what a program says, and keeps its last line.
+fn listen(said: impl Read, name: &str, words: &Mutex<String>) {
     const LONGEST_LINE: u64 = 4096;
     let mut said = BufReader::new(said);
     let mut line = Vec::new();
@@ -95,7 +107,7 @@ fn listen(said: impl Read, words: &Mutex<String>) {
         let text = String::from_utf8_lossy(&line).trim().to_owned();
         line.clear();
         if !text.is_empty() {
-            tracing::info!("board: {text}");
+            tracing::info!("{name}: {text}");
             *words.lock().unwrap_or_else(PoisonError::into_inner) = text;
         }
     }

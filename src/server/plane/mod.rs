@@ -1,5 +1,6 @@
 //! The two planes: the hall sees every entry at once, the public when it is released.
 
+mod hold;
 mod pages;
 mod release;
 mod told;
@@ -14,6 +15,7 @@ use wire::{Snapshot, Topic};
 use crate::clock::now;
 use crate::view;
 
+pub(crate) use hold::Hold;
 pub(crate) use pages::WrittenPage;
 pub(crate) use release::{Gate, Held, Released};
 pub(crate) use told::Told;
@@ -31,7 +33,7 @@ pub(crate) enum Missed {
 
 /// The event as one kind of viewers sees it.
 pub(crate) struct Plane {
-    delay: Millis,
+    hold: Arc<Hold>,
     inner: RwLock<Inner>,
     last: watch::Sender<Seq>,
     pages: pages::Pages,
@@ -48,20 +50,20 @@ struct Inner {
 }
 
 impl Plane {
-    fn new(state: Tournament, seq: Seq, delay: Millis) -> Self {
+    fn new(state: Tournament, seq: Seq, hold: Arc<Hold>) -> Self {
         let recent = VecDeque::new();
         let inner = RwLock::new(Inner { state, seq, base: seq, recent, forgotten: seq });
-        Self { delay, inner, last: watch::Sender::new(seq), pages: pages::Pages::default() }
+        Self { hold, inner, last: watch::Sender::new(seq), pages: pages::Pages::default() }
     }
 
     /// How long this plane is held back.
-    pub(crate) const fn delay(&self) -> Millis {
-        self.delay
+    pub(crate) fn delay(&self) -> Millis {
+        self.hold.delay()
     }
 
     /// The plane's clock: the server's, less the delay.
     pub(crate) fn now(&self) -> UnixMillis {
-        UnixMillis(now().0.saturating_sub(self.delay.0))
+        UnixMillis(now().0.saturating_sub(self.delay().0))
     }
 
     /// Tells the number of each new entry, whether it shows anything or not.
@@ -82,7 +84,7 @@ impl Plane {
         topics: &BTreeSet<Topic>,
     ) -> Option<Snapshot> {
         let now = self.now();
-        self.read(|state, seq| view::snapshot(state, seq, now, self.delay, seat, topics))
+        self.read(|state, seq| view::snapshot(state, seq, now, self.delay(), seat, topics))
     }
 
     /// What a viewer has missed that was last sent number `since` by this server.
@@ -139,7 +141,7 @@ pub(crate) struct HallPlane(Arc<Plane>);
 
 impl HallPlane {
     pub(crate) fn new(state: Tournament, seq: Seq) -> Self {
-        Self(Arc::new(Plane::new(state, seq, Millis(0))))
+        Self(Arc::new(Plane::new(state, seq, Arc::new(Hold::new(Millis(0))))))
     }
 
     pub(crate) fn take(&self, entry: &Entry) {
@@ -154,6 +156,11 @@ impl HallPlane {
     /// The plane, for what the program itself brings in.
     pub(crate) fn for_program(&self) -> Arc<Plane> {
         Arc::clone(&self.0)
+    }
+
+    /// Looks at the state, for what follows it within the program.
+    pub(crate) fn read<T>(&self, look: impl FnOnce(&Tournament) -> T) -> T {
+        self.0.read(|state, _| look(state))
     }
 
     /// Tells the number of each new entry.
@@ -195,8 +202,8 @@ pub(crate) type EntryGate = Gate<Arc<Entry>>;
 pub(crate) struct PublicPlane(Arc<Plane>);
 
 impl PublicPlane {
-    pub(crate) fn new(state: Tournament, seq: Seq, delay: Millis) -> Self {
-        Self(Arc::new(Plane::new(state, seq, delay)))
+    pub(crate) fn new(state: Tournament, seq: Seq, hold: Arc<Hold>) -> Self {
+        Self(Arc::new(Plane::new(state, seq, hold)))
     }
 
     pub(crate) fn take(&self, entry: &Released<Arc<Entry>>) {

@@ -78,10 +78,11 @@ mod tests {
     use tournament::Millis;
 
     use super::*;
+    use crate::plane::Hold;
 
     #[test]
     fn a_page_is_written_once_for_each_entry() {
-        let plane = Plane::new(Tournament::default(), Seq(1), Millis(0));
+        let plane = Plane::new(Tournament::default(), Seq(1), Arc::new(Hold::new(Millis(0))));
         let mut made = 0;
         let mut read = |plane: &Plane, name: &str| {
             let page = plane.page(name.to_owned(), |_, seq| {

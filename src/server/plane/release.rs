@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tournament::{Entry, Event, Millis, UnixMillis};
 
+use super::hold::Hold;
 use crate::clock::now;
 
 /// Something that the public may see: its delay has passed. Only [`Held::release`] makes one.
@@ -22,37 +23,35 @@ impl<T> Released<T> {
 /// Something that the public may not see yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Held<T> {
-    due: UnixMillis,
+    at: UnixMillis,
     value: T,
 }
 
 impl<T> Held<T> {
     /// Holds back what came to be at `at`.
-    pub(crate) const fn new(value: T, at: UnixMillis, delay: Millis) -> Self {
-        Self { due: UnixMillis(at.0.saturating_add(delay.0)), value }
+    pub(crate) const fn new(value: T, at: UnixMillis) -> Self {
+        Self { at, value }
     }
 
-    /// Lets it go at `now`, or says how long it must still wait.
-    pub(crate) fn release(self, now: UnixMillis) -> Result<Released<T>, (Self, Millis)> {
-        let waits = self.due.since(now);
-        if waits == Millis(0) { Ok(Released(self.value)) } else { Err((self, waits)) }
+    /// Lets it go when everything until `horizon` is let go.
+    pub(crate) fn release(self, horizon: UnixMillis) -> Result<Released<T>, Self> {
+        if self.at <= horizon { Ok(Released(self.value)) } else { Err(self) }
     }
 }
 
 impl Held<Arc<Entry>> {
     /// Holds back an entry. The founding is no secret: pages need a name to show.
-    pub(crate) fn entry(entry: Arc<Entry>, delay: Millis) -> Self {
+    pub(crate) fn entry(entry: Arc<Entry>) -> Self {
         let founds = entry.events.iter().any(|event| matches!(event, Event::Founded { .. }));
-        let delay = if founds { Millis(0) } else { delay };
-        let at = entry.at;
-        Self::new(entry, at, delay)
+        let at = if founds { UnixMillis(0) } else { entry.at };
+        Self::new(entry, at)
     }
 }
 
 /// Where things wait for the public, in order. Without a delay they wait for nothing and pass at
 /// once, on the same road.
 pub(crate) struct Gate<T> {
-    delay: Millis,
+    hold: Arc<Hold>,
     waiting: Mutex<VecDeque<Held<T>>>,
     show: Box<dyn Fn(Released<T>) + Send + Sync>,
     arrived: Notify,
@@ -60,13 +59,13 @@ pub(crate) struct Gate<T> {
 
 impl<T> Gate<T> {
     /// A gate that hands to `show` what it lets go.
-    pub(crate) fn new(delay: Millis, show: impl Fn(Released<T>) + Send + Sync + 'static) -> Self {
-        Self { delay, waiting: Mutex::default(), show: Box::new(show), arrived: Notify::new() }
+    pub(crate) fn new(hold: Arc<Hold>, show: impl Fn(Released<T>) + Send + Sync + 'static) -> Self {
+        Self { hold, waiting: Mutex::default(), show: Box::new(show), arrived: Notify::new() }
     }
 
     /// How long everything is held back.
-    pub(crate) const fn delay(&self) -> Millis {
-        self.delay
+    pub(crate) fn delay(&self) -> Millis {
+        self.hold.delay()
     }
 
     /// Takes something in, and lets go what is due.
@@ -80,7 +79,7 @@ impl<T> Gate<T> {
     /// `spacing`, the later one takes the place of the earlier, so that few wait.
     pub(crate) fn admit_thinned(&self, held: Held<T>, spacing: Millis) {
         let mut waiting = self.waiting();
-        let mut newest = waiting.iter().rev().map(|held| held.due);
+        let mut newest = waiting.iter().rev().map(|held| held.at);
         if let (Some(last), Some(before)) = (newest.next(), newest.next())
             && last.since(before) < spacing
         {
@@ -92,12 +91,22 @@ impl<T> Gate<T> {
 
     /// Lets each thing go when its time has come, for ever.
     pub(crate) async fn keep_time(&self) {
+        let mut changed = self.hold.watch();
         loop {
-            match self.let_go() {
-                Some(waits) => tokio::time::sleep(Duration::from_millis(waits.0)).await,
-                None => self.arrived.notified().await,
+            let waits = self.let_go().unwrap_or(Millis::A_DAY);
+            tokio::select! {
+                () = tokio::time::sleep(Duration::from_millis(waits.0)) => {}
+                () = self.arrived.notified() => {}
+                _ = changed.changed() => {}
             }
         }
+    }
+
+    /// How many wait, and what `look` says of the first of them.
+    pub(crate) fn look<R>(&self, look: impl FnOnce(Option<&T>) -> R) -> (usize, R) {
+        let waiting = self.waiting();
+        let seen = look(waiting.front().map(|held| &held.value));
+        (waiting.len(), seen)
     }
 
     /// Lets go what is due, and says how long the next thing must still wait.
@@ -105,11 +114,17 @@ impl<T> Gate<T> {
         // The lock is held meanwhile, so that things pass in order.
         let mut waiting = self.waiting();
         while let Some(held) = waiting.pop_front() {
-            match held.release(now()) {
-                Ok(released) => (self.show)(released),
-                Err((held, waits)) => {
+            let (at, now, before) = (held.at, now(), self.hold.delay());
+            let horizon = self.hold.horizon(now);
+            match held.release(horizon) {
+                Ok(released) => {
+                    // It may have been changed between the two looks.
+                    self.hold.note(at, before.min(self.hold.delay()), now);
+                    (self.show)(released);
+                }
+                Err(held) => {
                     waiting.push_front(held);
-                    return Some(waits);
+                    return Some(at.since(horizon));
                 }
             }
         }
@@ -127,31 +142,46 @@ mod tests {
 
     #[test]
     fn nothing_is_released_before_its_time() {
-        let held = Held::new("move", UnixMillis(1_000), Millis(500));
-        let (held, waits) = held.release(UnixMillis(1_499)).unwrap_err();
-        assert_eq!(waits, Millis(1));
-        assert_eq!(*held.release(UnixMillis(1_500)).unwrap().get(), "move");
+        let held = Held::new("move", UnixMillis(1_000));
+        let held = held.release(UnixMillis(999)).unwrap_err();
+        assert_eq!(*held.release(UnixMillis(1_000)).unwrap().get(), "move");
+    }
+
+    fn gate(delay: Millis) -> (Gate<u64>, Arc<Hold>, Arc<Mutex<Vec<u64>>>) {
+        let (hold, shown) = (Arc::new(Hold::new(delay)), Arc::new(Mutex::new(Vec::new())));
+        let seen = Arc::clone(&shown);
+        let show = move |value: Released<u64>| seen.lock().unwrap().push(*value.get());
+        (Gate::new(Arc::clone(&hold), show), hold, shown)
     }
 
     #[test]
     fn without_a_delay_everything_passes_at_once() {
-        let shown = Arc::new(Mutex::new(Vec::new()));
-        let seen = Arc::clone(&shown);
-        let gate = Gate::new(Millis(0), move |value: Released<u32>| {
-            seen.lock().unwrap().push(*value.get());
-        });
-        gate.admit(Held::new(1, now(), Millis(0)));
-        gate.admit(Held::new(2, now(), Millis(0)));
+        let (gate, _, shown) = gate(Millis(0));
+        gate.admit(Held::new(1, now()));
+        gate.admit(Held::new(2, now()));
         assert_eq!(*shown.lock().unwrap(), [1, 2]);
     }
 
     #[test]
+    fn a_shorter_delay_catches_up_and_a_longer_one_takes_nothing_back() {
+        let (gate, hold, shown) = gate(Millis(60_000));
+        gate.admit(Held::new(1, UnixMillis(now().0 - 30_000)));
+        assert!(shown.lock().unwrap().is_empty());
+        hold.follow(Some(Millis(10_000)), &tournament::Tournament::default());
+        gate.admit(Held::new(2, now()));
+        assert_eq!(*shown.lock().unwrap(), [1]);
+        hold.follow(Some(Millis::A_DAY), &tournament::Tournament::default());
+        gate.let_go();
+        assert_eq!(*shown.lock().unwrap(), [1]);
+        assert_eq!(hold.earliest(), Millis(0));
+    }
+
+    #[test]
     fn few_pictures_wait_and_the_last_of_a_motion_is_among_them() {
-        let delay = Millis::A_DAY;
-        let gate = Gate::new(delay, |_: Released<u64>| {});
+        let (gate, _, _) = gate(Millis::A_DAY);
         let from = now().0;
         for drawn in 0..1000 {
-            gate.admit_thinned(Held::new(drawn, UnixMillis(from + drawn * 10), delay), Millis(100));
+            gate.admit_thinned(Held::new(drawn, UnixMillis(from + drawn * 10)), Millis(100));
         }
         let waiting: Vec<u64> = gate.waiting().iter().map(|held| held.value).collect();
         assert!((80..=110).contains(&waiting.len()), "{waiting:?}");

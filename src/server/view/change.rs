@@ -59,6 +59,7 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
         | Event::RehearsalBegun
         | Event::Terms { .. }
         | Event::RoundRetracted { .. }
+        | Event::Release { .. }
         | Event::RecordJoined { .. } => return Shown::Anew,
         Event::RoundPublished { .. } => {
             round_changes(state).into_iter().chain(after_round(state)).collect()

@@ -24,5 +24,5 @@ pub(crate) use games::{
 };
 pub(crate) use prizes::{Awarded, awarded};
 pub(crate) use ruling_words::made_words;
-pub use sight::{Enters, Sight};
+pub use sight::{Enters, Results, Sight};
 pub(crate) use standings::{Tables, tables};

@@ -18,6 +18,7 @@ pub(crate) fn scenes_view(state: &Tournament) -> ScenesView {
         lottery: lottery_view(state),
         notice: notice_view(state),
         ruling: released_ruling(state).map(Box::new),
+        sponsors: sponsors(state),
         screens: state.screens().to_vec(),
         ..ScenesView::default()
     };
@@ -58,6 +59,11 @@ fn boards(tables: Tables) -> (IndividualsView, Option<wire::TeamsView>) {
     let Tables { mut individuals, teams, .. } = tables;
     individuals.rows.truncate(IndividualsView::MOST_ROWS);
     (individuals, teams)
+}
+
+fn sponsors(state: &Tournament) -> Vec<String> {
+    let setting = state.setting();
+    setting.map(|setting| setting.regulations.big_board.sponsors.clone()).unwrap_or_default()
 }
 
 fn byes(state: &Tournament) -> Vec<PlayerView> {

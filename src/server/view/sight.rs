@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use tournament::{GameId, Seat, Table};
-use wire::{Change, DeskView, GameView, StageView, Topic};
+use wire::{Change, DeskView, GameView, ScenePart, Snapshot, StageView, Topic};
 
 /// In which games a viewer may enter moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +12,15 @@ pub enum Enters {
     Tables(Vec<Table>),
     /// In all.
     Everything,
+}
+
+/// Whether a viewer is told how games ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Results {
+    /// He is.
+    Told,
+    /// He wants to see for himself: no results, points, places, prizes or rulings.
+    Withheld,
 }
 
 /// How much a viewer sees: it decides which parts of a message are left out for him.
@@ -29,9 +38,25 @@ pub struct Sight {
     pub comments: bool,
     /// The games that he follows where he may enter some: he is told how their moves are written.
     pub writes: BTreeSet<GameId>,
+    /// Whether he is told how games ended.
+    pub results: Results,
 }
 
 impl Sight {
+    /// The sight of one who follows everything and enters nothing.
+    #[must_use]
+    pub const fn reading() -> Self {
+        Self {
+            enters: Enters::Nothing,
+            featured: true,
+            scenes: true,
+            stage: false,
+            comments: false,
+            writes: BTreeSet::new(),
+            results: Results::Told,
+        }
+    }
+
     /// The sight of a viewer with this seat, or of the public, who follows these topics.
     #[must_use]
     pub fn new(seat: Option<&Seat>, topics: &BTreeSet<Topic>) -> Self {
@@ -52,7 +77,7 @@ impl Sight {
             Enters::Nothing => BTreeSet::new(),
             Enters::Tables(_) | Enters::Everything => topics.iter().filter_map(followed).collect(),
         };
-        Self { enters, featured, scenes, stage, comments, writes }
+        Self { enters, featured, scenes, stage, comments, writes, results: Results::Told }
     }
 
     /// Leaves out of `changes` what this viewer does not see.
@@ -63,6 +88,9 @@ impl Sight {
     ) {
         changes.retain(|change| self.scenes || !matches!(change, Change::Scenes { .. }));
         changes.retain(|change| self.stage || !matches!(change, Change::Stage { .. }));
+        if self.results == Results::Withheld {
+            changes.retain(|change| !tells_results(change));
+        }
         let enters = |game| table_of(game).is_some_and(|table| self.enters_table(table));
         changes.retain(|change| !matches!(change, Change::Desk { game, .. } if !enters(*game)));
         for change in changes {
@@ -93,6 +121,9 @@ impl Sight {
     /// The same for a list of games.
     pub(crate) fn narrow_games(&self, games: &mut [GameView]) {
         for game in games {
+            if self.results == Results::Withheld {
+                withhold(game);
+            }
             if self.enters_table(game.table) {
                 if let Some(desk) = &mut game.desk {
                     self.narrow_desk(desk);
@@ -106,10 +137,26 @@ impl Sight {
         }
     }
 
-    /// The commentator's desk is for those who run the stage.
+    /// The commentator's desk is for those who run the stage; a player's card tells his results.
     pub(crate) fn narrow_stage(&self, stage: Option<&mut StageView>) {
-        if let Some(stage) = stage.filter(|_| !self.comments) {
+        let Some(stage) = stage else { return };
+        if !self.comments {
             stage.desk = None;
+        }
+        if self.results == Results::Withheld {
+            stage.card = None;
+        }
+    }
+
+    /// The same for a whole view.
+    pub(crate) fn narrow_snapshot(&self, snapshot: &mut Snapshot) {
+        self.narrow_games(&mut snapshot.games);
+        self.narrow_stage(snapshot.stage.as_deref_mut());
+        if self.results == Results::Withheld
+            && let Some(scenes) = &mut snapshot.scenes
+        {
+            (scenes.individuals, scenes.teams) = (None, None);
+            (scenes.prizes, scenes.ruling) = (None, None);
         }
     }
 
@@ -133,4 +180,36 @@ impl Sight {
             Enters::Everything => true,
         }
     }
+}
+
+/// Whether a change is about nothing but how games ended.
+fn tells_results(change: &Change) -> bool {
+    match change {
+        Change::Result { .. } => true,
+        Change::Scenes { scene } => match scene {
+            ScenePart::Individuals(_)
+            | ScenePart::Teams(_)
+            | ScenePart::Prizes(_)
+            | ScenePart::Ruling(_) => true,
+            ScenePart::Byes(_)
+            | ScenePart::Schedule(_)
+            | ScenePart::Notice(_)
+            | ScenePart::Sponsors(_)
+            | ScenePart::Address(_)
+            | ScenePart::Screen(_) => false,
+        },
+        Change::Round { .. }
+        | Change::Played { .. }
+        | Change::TakenBack { .. }
+        | Change::Rewritten { .. }
+        | Change::Clocks { .. }
+        | Change::Desk { .. }
+        | Change::Stage { .. }
+        | Change::Featured { .. } => false,
+    }
+}
+
+fn withhold(game: &mut GameView) {
+    (game.result, game.award, game.revision) = (None, None, 0);
+    (game.red.points, game.black.points) = (0, 0);
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::SceneRule;
+
 /// What is competed for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -64,6 +66,14 @@ pub struct BigBoard {
     pub players_see_it: bool,
     /// At how many tables, from the first, every move is entered; at the others the result only.
     pub tables_with_moves: u16,
+    /// Those who make the event possible, a line each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
+    pub sponsors: Vec<String>,
+    /// Scenes that change by themselves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SceneRule>>", optional))]
+    pub scenes: Vec<SceneRule>,
 }
 
 /// Which game is proposed for the big board.
@@ -96,6 +106,8 @@ impl Default for BigBoard {
             players_must_accept: true,
             players_see_it: true,
             tables_with_moves: 4,
+            sponsors: Vec::new(),
+            scenes: Vec::new(),
         }
     }
 }

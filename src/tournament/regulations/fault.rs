@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Eligibility, FoulRules, PrizeRow, Programme, Regulations};
+use super::{BigBoard, Eligibility, FoulRules, PrizeRow, Programme, Regulations, SceneRule};
 use crate::text::fault_in;
 
 /// The longest printed text of a clause, in characters.
@@ -27,6 +27,7 @@ impl Regulations {
             .or_else(|| self.pairing_fault(rounds))
             .or_else(|| self.play_fault())
             .or_else(|| fouls_fault(&self.fouls))
+            .or_else(|| big_board_fault(&self.big_board))
             .or_else(|| text_fault("interpretation", &self.interpretation))
             .or_else(|| repeated("questions", &self.questions));
         fault.map(|fault| format!("regulations.{fault}"))
@@ -168,6 +169,17 @@ fn fouls_fault(fouls: &FoulRules) -> Option<String> {
     }
     let costly = fouls.table.iter().any(|row| row.costs_seconds > 3600);
     costly.then(|| "fouls.table: an offence costs at most an hour".to_owned())
+}
+
+fn big_board_fault(board: &BigBoard) -> Option<String> {
+    if let Some(fault) = names_fault("big_board.sponsors", &board.sponsors, 60) {
+        return Some(fault);
+    }
+    if board.scenes.len() > SceneRule::MOST {
+        return Some(format!("big_board.scenes: at most {}", SceneRule::MOST));
+    }
+    let fault = board.scenes.iter().find_map(SceneRule::fault)?;
+    Some(format!("big_board.scenes: {fault}"))
 }
 
 fn eligibility_fault(eligibility: &Eligibility) -> Option<String> {

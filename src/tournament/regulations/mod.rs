@@ -5,6 +5,7 @@
 
 mod calendar;
 mod competitions;
+mod cues;
 mod eligibility;
 mod entry;
 mod fault;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 pub use calendar::{BadCalendar, Date, LocalTime};
 pub use competitions::{BigBoard, Competitions, FeaturedRule, FinalTie, Lottery, Numbering};
+pub use cues::{SceneCue, SceneRule};
 pub use eligibility::{Eligibility, Proof, TeamEligibility};
 pub use entry::{EntryRules, Support};
 pub use fouls::{Consequence, CountedIn, FoulRow, FoulRules, Offence};

@@ -4,6 +4,7 @@ mod draft;
 mod entries;
 mod founding;
 mod ledger;
+mod pairings;
 mod rounds;
 mod standings;
 
@@ -11,5 +12,6 @@ pub use draft::{DifferenceView, DraftPage, DraftPair, DraftRequest, WarningView,
 pub use entries::{EntriesPage, EntryView, LotteryPage};
 pub use founding::{EventFilePage, PassView, PassesPage, TemplatesPage};
 pub use ledger::{AmendmentView, AmendmentsPage, LedgerPage, LedgerView};
+pub use pairings::{PairedPlayer, PairingView, PairingsPage};
 pub use rounds::{RoundView, RoundsPage};
 pub use standings::{AwardedView, PrizesPage, StandingsPage, SupposeRequest};

@@ -16,6 +16,9 @@ export type Tab = (typeof TABS)[number];
 /** What a phone has no room for in its bar, and shows when asked for more. */
 export const MORE: readonly Tab[] = ['regulations', 'picture', 'text'];
 
+/** What a viewer sees who wants no results: the rest would tell them, and the server refuses it. */
+export const WITHOUT_RESULTS: readonly Tab[] = ['board', 'games', 'text'];
+
 export const TAB_TEXT = {
   board: 'tab_board',
   games: 'tab_games',

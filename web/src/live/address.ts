@@ -10,6 +10,11 @@ export function tableInAddress(): number | undefined {
   return Number.isInteger(table) && table > 0 ? table : undefined;
 }
 
+/** Whether the page's address asks for no results (`?results=no`). */
+export function withoutResults(): boolean {
+  return new URLSearchParams(location.search).get('results') === 'no';
+}
+
 /** Lets the page's address name a game, so that a reload comes back to it. */
 export function putGameInAddress(game: number | undefined): void {
   const address = new URL(location.href);

@@ -156,3 +156,26 @@ test('the view’s clock is known from a snapshot, and better from a pong', () =
   say({ type: 'pong', nonce: 99, now: 1_050_000 });
   expect(live.ahead).toBe(50_000);
 });
+
+describe('beside a video', () => {
+  test('an update waits until the video shows it, and the order stays', () => {
+    let shown = 4;
+    const isShown = (seq: number): boolean => seq <= shown;
+    live.keepStep(isShown);
+    say(snapshot(4), update(4, 5), update(5, 6));
+    expect(live.view?.seq).toBe(4);
+    shown = 5;
+    live.keepStep(isShown);
+    expect(live.view?.seq).toBe(5);
+    live.keepStep(undefined);
+    expect(live.view?.seq).toBe(6);
+  });
+
+  test('a video that hangs holds the board up for a while only', () => {
+    live.keepStep(() => false);
+    say(snapshot(4), update(4, 5));
+    vi.advanceTimersByTime(16_000);
+    live.keepStep(() => false);
+    expect(live.view?.seq).toBe(5);
+  });
+});

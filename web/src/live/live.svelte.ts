@@ -21,6 +21,15 @@ import { reduce, type ViewMessage } from './reduce';
 import { unreachable } from './unreachable';
 import type { View } from './view';
 
+/** A video that hangs holds the board up for so long (milliseconds). */
+const LONGEST_HELD = 15_000;
+
+/** An update that waits for the video. */
+interface Held {
+  readonly message: Extract<ToClient, { type: 'update' }>;
+  readonly since: number;
+}
+
 /** More entries than are ever on their way at once. */
 const SENT_KEPT = 200;
 
@@ -32,6 +41,9 @@ export class Live implements Listener {
   /** By how much the view's clock is ahead of this device's, in milliseconds. */
   ahead = $state.raw(0);
 
+  /** Whether an update may be shown already, where a video is to show it first. */
+  #isShown: ((seq: number, at: number) => boolean) | undefined;
+  #held: readonly Held[] = [];
   readonly #connection: Connection;
   readonly #store = new OutboxStore();
   #topics: readonly Topic[];
@@ -117,6 +129,15 @@ export class Live implements Listener {
     });
   }
 
+  /**
+   * Shows each update once `isShown` says that the video beside the board shows it, too, and what is
+   * due by now; without it, updates are shown as they come.
+   */
+  keepStep(isShown: ((seq: number, at: number) => boolean) | undefined): void {
+    this.#isShown = isShown;
+    this.#showDue();
+  }
+
   greet(): readonly ToServer[] {
     // A seat may have been taken away meanwhile, and only a snapshot says so.
     const since = this.#waits || this.view?.seat ? undefined : this.view?.seq;
@@ -135,11 +156,15 @@ export class Live implements Listener {
     switch (message.type) {
       case 'snapshot':
         this.#waits = false;
+        this.#held = [];
         this.ahead = ahead(message.now, Date.now());
         if (this.view === undefined) void this.#restore(message.event.id);
         this.#show(message);
         break;
       case 'update':
+        this.#held = [...this.#held, { message, since: Date.now() }];
+        this.#showDue();
+        break;
       case 'glimpse':
         this.#show(message);
         break;
@@ -166,6 +191,18 @@ export class Live implements Listener {
         break;
       default:
         unreachable(message);
+    }
+  }
+
+  #showDue(): void {
+    const until = Date.now() - LONGEST_HELD;
+    const due = ({ message: { seq, at }, since }: Held): boolean =>
+      this.#isShown?.(seq, at) !== false || since < until;
+    let next = this.#held[0];
+    while (next && due(next)) {
+      this.#held = this.#held.slice(1);
+      this.#show(next.message);
+      next = this.#held[0];
     }
   }
 
@@ -213,6 +250,8 @@ function hello(topics: readonly Topic[], since: number | undefined): ToServer {
   return { type: 'hello', since, topics: [...topics] };
 }
 
-function socketUrl(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+/** The socket's address; `query` asks for less than the page's seat may see. */
+export function socketUrl(query?: string): string {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  return query === undefined ? address : `${address}?${query}`;
 }

@@ -1,6 +1,8 @@
 import { EVENT_TEXTS } from './event';
 import { OPERATOR_TEXTS } from './catalogue-operator';
 import { EVENT_REFUSALS } from './event-refusals';
+import { OUT_TEXTS } from './out';
+import { OVERLAY_TEXTS } from './overlay';
 import { PAPER_TEXTS } from './paper';
 import { RECORD_TEXTS } from './record-texts';
 import { RULING_TEXTS } from './ruling-texts';
@@ -287,6 +289,8 @@ const PAGE_TEXTS = {
 export const CATALOGUES = [
   PAGE_TEXTS,
   OPERATOR_TEXTS,
+  OUT_TEXTS,
+  OVERLAY_TEXTS,
   PAPER_TEXTS,
   EVENT_REFUSALS,
   EVENT_TEXTS,
@@ -303,6 +307,8 @@ export const CATALOGUES = [
 export const CATALOGUE = {
   ...PAGE_TEXTS,
   ...OPERATOR_TEXTS,
+  ...OUT_TEXTS,
+  ...OVERLAY_TEXTS,
   ...PAPER_TEXTS,
   ...EVENT_REFUSALS,
   ...EVENT_TEXTS,

@@ -17,6 +17,12 @@ class ChosenLanguage {
     this.#tellDocument();
   }
 
+  /** Shows another one without keeping the choice: an address may ask for it. */
+  show(language: Language): void {
+    this.current = language;
+    this.#tellDocument();
+  }
+
   #tellDocument(): void {
     document.documentElement.lang = this.current === 'zh' ? 'zh-CN' : 'en';
   }

@@ -10,6 +10,7 @@ import type { Millis } from "./Millis";
 import type { Outcome } from "./Outcome";
 import type { Pairing } from "./Pairing";
 import type { PlayerNumber } from "./PlayerNumber";
+import type { ReleaseCommand } from "./ReleaseCommand";
 import type { Remark } from "./Remark";
 import type { RosterCommand } from "./RosterCommand";
 import type { RoundNumber } from "./RoundNumber";
@@ -165,7 +166,11 @@ on: boolean, } | { "type": "take_over",
 /**
  * The game.
  */
-game: GameId, } | { "type": "probe" } | { "type": "take_back", 
+game: GameId, } | { "type": "release", 
+/**
+ * How.
+ */
+change: ReleaseCommand, } | { "type": "probe" } | { "type": "take_back", 
 /**
  * The game.
  */

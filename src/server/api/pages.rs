@@ -1,32 +1,21 @@
 //! The event as JSON over HTTP.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{Query, State};
-use axum::http::header::{CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use tournament::{GameId, RoundNumber, Seq, Tournament};
 use wire::{EventPage, GamePage, GamesPage, RegulationsPage};
 
+use super::etag::is_known;
 use crate::access::Reader;
 use crate::app::App;
-use crate::history;
 use crate::plane::WrittenPage;
 use crate::problem::Problem;
-use crate::view::{self, Enters, Sight};
-
-/// What only reads gets no legal moves.
-const READER: Sight = Sight {
-    enters: Enters::Nothing,
-    featured: true,
-    scenes: true,
-    stage: false,
-    comments: false,
-    writes: BTreeSet::new(),
-};
+use crate::view::{self, Sight};
 
 /// `GET /api/v1/event`.
 pub(crate) async fn event(
@@ -66,7 +55,7 @@ pub(crate) async fn games(
     let page = reader.plane.read(|state, seq| {
         let round = round.map(RoundNumber).or(state.round());
         let mut games = round.map(|round| view::games_view(state, round)).unwrap_or_default();
-        READER.narrow_games(&mut games);
+        reader.reading().narrow_games(&mut games);
         GamesPage { seq, round, games }
     });
     tagged(&headers, &page)
@@ -74,32 +63,17 @@ pub(crate) async fn games(
 
 /// One game as JSON, with its whole record.
 pub(crate) fn game(reader: &Reader, headers: &HeaderMap, id: GameId) -> Result<Response, Problem> {
-    let page = reader.plane.read(|state, seq| game_page(state, seq, id));
+    let sight = reader.reading();
+    let page = reader.plane.read(|state, seq| game_page(state, seq, id, &sight));
     tagged(headers, &page.ok_or_else(|| Problem::not_found("no such game"))?)
 }
 
-fn game_page(state: &Tournament, seq: Seq, id: GameId) -> Option<GamePage> {
+fn game_page(state: &Tournament, seq: Seq, id: GameId, sight: &Sight) -> Option<GamePage> {
     let game = state.game(id)?;
     let mut views = [view::game_view(state, game)?];
-    READER.narrow_games(&mut views);
+    sight.narrow_games(&mut views);
     let [view] = views;
     Some(GamePage { seq, game: view, record: view::record_view(game, usize::MAX) })
-}
-
-#[derive(Deserialize)]
-pub(crate) struct SinceNumber {
-    #[serde(default)]
-    since: u64,
-}
-
-/// `GET /api/v1/events?since=N`: one [`wire::EventLine`] a line.
-pub(crate) async fn events(
-    State(app): State<Arc<App>>,
-    reader: Reader,
-    Query(SinceNumber { since }): Query<SinceNumber>,
-) -> Result<Response, Problem> {
-    let lines = history::lines_after(&app, &reader.plane, Seq(since), READER).await?;
-    Ok(([(CONTENT_TYPE, "application/jsonl; charset=utf-8")], lines).into_response())
 }
 
 /// `page` as JSON, or that it has not changed.
@@ -121,8 +95,7 @@ pub(crate) fn kept<T: Serialize>(
 
 fn answered(headers: &HeaderMap, page: &WrittenPage) -> Response {
     let WrittenPage { body, tag } = page;
-    let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
-    if known.flat_map(|tags| tags.split(',')).any(|known| known.trim() == tag) {
+    if is_known(headers, tag) {
         return (StatusCode::NOT_MODIFIED, [(ETAG, tag.clone())]).into_response();
     }
     ([(CONTENT_TYPE, "application/json".to_owned()), (ETAG, tag.clone())], body.clone())

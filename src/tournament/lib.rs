@@ -3,6 +3,7 @@
 //! Pure: the time is passed in, and nothing in here reads a clock, a disk or a socket.
 
 mod access;
+mod adjust;
 mod apply;
 mod awards;
 mod command;
@@ -24,6 +25,7 @@ mod refusal;
 mod regulations;
 mod release;
 mod remark;
+mod repair;
 mod result;
 mod retract;
 mod roster;

@@ -9,6 +9,7 @@ mod access;
 mod api;
 mod client;
 mod commands;
+mod consequences;
 mod cues;
 mod damage;
 mod delay;

@@ -3,10 +3,11 @@
 //!
 //! The big board is played by this program itself, so that the pictures are the same in all rows.
 
-// The rows measure one way of encoding; the other is not called.
-#[allow(dead_code)]
+// The rows measure one way of encoding one picture; the rest of both rooms is not called.
+#[allow(dead_code, unused_imports)]
 #[path = "../src/server/pictures/encode.rs"]
 mod encode;
+#[allow(dead_code)]
 #[path = "../src/server/pictures/frame.rs"]
 mod frame;
 #[path = "out/program.rs"]

@@ -223,6 +223,33 @@ test('everything is there after the program was killed', async () => {
   expect(await record.text()).toContain('兵线');
 });
 
+test('a text that was copied from anywhere becomes a line, and what does not fit is said', async () => {
+  await commentator.setViewportSize(TABLET);
+  await commentator.keyboard.press('Escape');
+  await badge(commentator, 'live');
+  const real = realGame(0, 15);
+  const text = commentator.getByLabel('粘贴棋谱或着法');
+  for (const pasted of [
+    // Bare moves behind the eleven of the live game, and a whole game that passes through there.
+    `${real.slice(11).join(' ')} a0i9`,
+    `[Red "甲"]\n\n${real.join(' ')} a0i9 *`,
+  ]) {
+    await text.fill(pasted);
+    await commentator.getByRole('button', { name: '成变着' }).click();
+    await commentator.getByText('接上 4 着').waitFor();
+    await commentator.getByText('接不上之处').waitFor();
+    await explainedAt(commentator, 15);
+    await badge(commentator, 'line');
+    await commentator.keyboard.press('Escape');
+    await badge(commentator, 'live');
+    await explainedAt(commentator, 11);
+  }
+  expect(await commentator.locator('.lines li[data-line]').count()).toBe(4);
+  await text.fill('没有着法');
+  await commentator.getByRole('button', { name: '成变着' }).click();
+  await commentator.getByText('没有接得上的着法').waitFor();
+});
+
 test('the page fits both sizes of tablets, in light and dark', async () => {
   for (const theme of ['wood', 'paper', 'night']) {
     for (const [width, height] of [

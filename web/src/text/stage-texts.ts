@@ -32,6 +32,18 @@ export const STAGE_TEXTS = {
   },
   line_label: { zh: '变着{label}', en: 'Line {label}' },
   line_from: { zh: '第 {ply} 着起', en: 'from ply {ply}' },
+  paste_line: {
+    zh: '粘贴棋谱或着法，接在当前局面后',
+    en: 'Paste a game or moves behind this position',
+  },
+  paste_example: {
+    zh: '炮二平五 马8进7，PGN、东萍代码也行',
+    en: 'C2=5 H8+7, PGN or DhtmlXQ as well',
+  },
+  paste_take: { zh: '成变着', en: 'Make a line' },
+  paste_taken: { zh: '接上 {plies} 着。', en: '{plies} plies taken.' },
+  paste_none: { zh: '没有接得上的着法。', en: 'No move fits here.' },
+  paste_fault: { zh: '接不上之处：{fault}', en: 'Where it does not fit: {fault}' },
   line_name: { zh: '名称', en: 'Name' },
   line_comment: { zh: '讲这一着', en: 'Comment on this move' },
   line_promote: { zh: '提到最前', en: 'To the front' },

@@ -20,7 +20,8 @@ export async function readPasted(text: string, fen: string): Promise<Pasted> {
   const whole = await read(text);
   const line = 'tree' in whole && whole.tree ? lineBehind(whole.tree, fen) : [];
   if ('games' in whole && line.length > 0) return { moves: line, fault: faultOf(whole) };
-  const bare = await read(`[FEN "${fen}"]\n\n${text}`);
+  // On the line of the text, so that the places of faults are those of the text.
+  const bare = await read(`[FEN "${fen}"] ${text}`);
   if (!('games' in bare)) return { moves: [], fault: bare.fault };
   return { moves: bare.tree ? lineBehind(bare.tree, fen) : [], fault: faultOf(bare) };
 }

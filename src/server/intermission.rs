@@ -8,26 +8,33 @@ use tournament::{Actor, Command, Scene, Screen};
 
 use crate::app::App;
 use crate::keeper::NoAnswer;
+use crate::plane::Due;
 use crate::secret::new_command_id;
 
-/// Publishes each round `pause` after the one before is over, until the last; ends when the keeper
-/// is gone. The big board shows places meanwhile, then who meets whom, then the featured game.
+/// Publishes each round `pause` after the one before is over; ends after the last one, or when the
+/// keeper is gone. The big board shows places meanwhile, then who meets whom, then the featured
+/// game; at the end who has won.
 pub(crate) async fn keep_rounds(app: Arc<App>, screen: &'static str, pause: Duration) {
     let mut entries = app.hall.watch();
     while entries.changed().await.is_ok() {
-        let Some(round) = app.hall.round_due() else { continue };
-        let steps = [
-            steered(screen, Scene::Individuals),
-            steered(screen, Scene::Teams),
-            Command::PublishProposal { round },
-            steered(screen, Scene::Pairings),
-            steered(screen, Scene::Featured),
-        ];
-        for command in steps {
+        let Some(due) = app.hall.due() else { continue };
+        let places = [steered(screen, Scene::Individuals), steered(screen, Scene::Teams)];
+        let then = match due {
+            Due::Round(round) => vec![
+                Command::PublishProposal { round },
+                steered(screen, Scene::Pairings),
+                steered(screen, Scene::Featured),
+            ],
+            Due::Prizes => vec![steered(screen, Scene::Prizes)],
+        };
+        for command in places.into_iter().chain(then) {
             if ask(&app, command).await.is_err() {
                 return;
             }
             sleep(pause / 4).await;
+        }
+        if due == Due::Prizes {
+            return;
         }
     }
 }

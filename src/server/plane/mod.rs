@@ -161,13 +161,15 @@ impl HallPlane {
         self.0.watch()
     }
 
-    /// The round to be published, once every game of the one before has a result.
-    pub(crate) fn round_due(&self) -> Option<RoundNumber> {
+    /// What follows once every game of the round has a result.
+    pub(crate) fn due(&self) -> Option<Due> {
         self.0.read(|state, _| {
             let current = state.round()?;
             let next = RoundNumber(current.0 + 1);
             let is_over = state.games_of(current).all(|game| game.result().is_some());
-            (is_over && next <= state.setting()?.rounds).then_some(next)
+            let follows =
+                if next <= state.setting()?.rounds { Due::Round(next) } else { Due::Prizes };
+            is_over.then_some(follows)
         })
     }
 
@@ -186,6 +188,15 @@ impl HallPlane {
             Some((granted.id, granted.seat.clone()))
         })
     }
+}
+
+/// What follows a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// The next one is to be published.
+    Round(RoundNumber),
+    /// It was the last one: who has won is to be told.
+    Prizes,
 }
 
 /// Where entries wait for the public.

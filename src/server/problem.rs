@@ -87,6 +87,8 @@ impl From<Refusal> for Problem {
             Refusal::AlreadyFounded
             | Refusal::RealPlay
             | Refusal::RoundBegun { .. }
+            | Refusal::GameBegun { .. }
+            | Refusal::AlreadyRuled
             | Refusal::OpenQuestions { .. }
             | Refusal::NotDrawn
             | Refusal::OpenGames { .. }

@@ -40,6 +40,8 @@ impl Command {
             | Self::PublishRound { .. }
             | Self::PublishProposal { .. }
             | Self::RetractRound { .. }
+            | Self::RepairRound { .. }
+            | Self::AdjustClock { .. }
             | Self::Except { .. }
             | Self::Ledger { .. }
             | Self::Hall { .. }

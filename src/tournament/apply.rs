@@ -1,5 +1,6 @@
 use xiangqi::{Move, Record};
 
+use crate::repair::Come;
 use crate::{
     Clocks, Coverage, Event, Exception, Feeds, Game, GameId, GrantedSeat, Hand, KeptRemark,
     KeptRuling, Pairing, PublishedRound, RoundNumber, Rulings, Slips, Tournament, UnixMillis,
@@ -59,6 +60,10 @@ impl Tournament {
                 let applied = self.apply_retract(*round, by, reason, at);
                 applied.ok_or(Misplaced("a round taken back that is not there"))
             }
+            Event::RoundRepaired { round, gone, first, pairings, byes, featured, by, reason } => {
+                let come = Come { first: *first, pairings, byes, featured: *featured };
+                self.apply_repair(*round, gone, &come, (by, reason), at)
+            }
             Event::Excepted { game, outcome, by, reason } => {
                 let (by, reason) = (by.clone(), reason.clone());
                 let stated = Exception { outcome: *outcome, by, reason };
@@ -108,6 +113,9 @@ impl Tournament {
             Event::ClockSet { game, clocks } => {
                 self.game_mut(*game)?.clocks = *clocks;
                 Ok(())
+            }
+            Event::ClockAdjusted { game, side, clocks, by, reason } => {
+                self.apply_adjustment((*game, *side), *clocks, (by, reason), at)
             }
             Event::ResultSet { game, revision, result, clocks } => {
                 let game = self.game_mut(*game)?;
@@ -193,6 +201,21 @@ impl Tournament {
         featured: Option<GameId>,
         at: UnixMillis,
     ) -> Result<(), Misplaced> {
+        self.add_games(round, first, pairings, at)?;
+        self.round = Some(round);
+        let with_moves = |game: &&Game| game.pairing.coverage == Coverage::Moves;
+        let first_with_moves = self.games_of(round).find(with_moves).map(Game::id);
+        self.hang(featured.or(first_with_moves));
+        Ok(())
+    }
+
+    pub(crate) fn add_games(
+        &mut self,
+        round: RoundNumber,
+        first: GameId,
+        pairings: &[Pairing],
+        at: UnixMillis,
+    ) -> Result<(), Misplaced> {
         let setting = self.setting.as_ref().ok_or(Misplaced("a round before the event"))?;
         let allowance = setting.allowance;
         if usize::try_from(first.0).ok() != Some(self.games.len() + 1) {
@@ -215,20 +238,16 @@ impl Tournament {
             slips: Slips::default(),
             retracted: false,
         }));
-        self.round = Some(round);
-        let with_moves = |game: &&Game| game.pairing.coverage == Coverage::Moves;
-        let first_with_moves = self.games_of(round).find(with_moves).map(Game::id);
-        self.hang(featured.or(first_with_moves));
         Ok(())
     }
 
-    fn hang(&mut self, game: Option<GameId>) {
+    pub(crate) fn hang(&mut self, game: Option<GameId>) {
         self.featured = game;
         let before = game.filter(|game| !self.shown.contains(game));
         self.shown.extend(before);
     }
 
-    fn game_mut(&mut self, id: GameId) -> Result<&mut Game, Misplaced> {
+    pub(crate) fn game_mut(&mut self, id: GameId) -> Result<&mut Game, Misplaced> {
         let index = usize::try_from(id.0).ok().and_then(|id| id.checked_sub(1));
         let game = index.and_then(|index| self.games.get_mut(index));
         game.ok_or(Misplaced("a game that does not exist"))

@@ -58,6 +58,19 @@ pub enum Command {
         /// Why.
         reason: String,
     },
+    /// Pairs some games of the current round anew that nobody has begun; the others go on.
+    RepairRound {
+        /// The round.
+        round: RoundNumber,
+        /// The games that go.
+        games: Vec<GameId>,
+        /// The games that come, in the order of their tables, which are those of the games that go.
+        pairings: Vec<Pairing>,
+        /// Who has no opponent in the round from now on (轮空).
+        byes: Vec<PlayerNumber>,
+        /// Why.
+        reason: String,
+    },
     /// States why a round is closed although a game of it is open.
     Except {
         /// The game.
@@ -161,6 +174,18 @@ pub enum Command {
         remaining: Millis,
         /// Whether the time of the side to move runs from now on.
         running: bool,
+    },
+    /// Gives one side another time, which is a ruling (调整用时); its clock runs on if it runs.
+    AdjustClock {
+        /// The game.
+        game: GameId,
+        /// Whose time it is.
+        #[cfg_attr(feature = "ts", ts(type = "\"red\" | \"black\""))]
+        side: Color,
+        /// The time that remains to that side.
+        remaining: Millis,
+        /// Why.
+        reason: String,
     },
     /// Enters the result; both clocks stop.
     SetResult {

@@ -1,7 +1,7 @@
+use crate::repair::ToRepair;
 use crate::rounds::ToPublish;
 use crate::{
-    Actor, Command, Event, Game, GameId, HallEvent, Notice, Refusal, Setting, Tournament,
-    UnixMillis,
+    Actor, Command, Event, Game, GameId, Notice, Refusal, Setting, Tournament, UnixMillis,
 };
 
 impl Tournament {
@@ -44,6 +44,10 @@ impl Tournament {
             }
             Command::PublishProposal { round } => self.publish_proposal(founded, *round, by),
             Command::RetractRound { round, reason } => self.retract_round(*round, reason, by),
+            Command::RepairRound { round, games, pairings, byes, reason } => {
+                let asked = ToRepair { round: *round, games, pairings, byes, reason };
+                self.repair_round(founded, &asked, by)
+            }
             Command::Except { game, outcome, reason } => {
                 self.except(self.known(*game)?, *outcome, reason, by)
             }
@@ -71,10 +75,13 @@ impl Tournament {
             Command::SetClock { game, side, remaining, running } => {
                 self.in_progress(*game)?.set_clock(*side, *remaining, *running, now)
             }
+            Command::AdjustClock { game, side, remaining, reason } => {
+                self.in_progress(*game)?.adjust_clock(*side, *remaining, reason, by, now)
+            }
             Command::SetResult { game, revision, result } => {
                 let game = self.known(*game)?;
                 let mut events = game.set_result(*revision, *result, now)?;
-                events.extend(self.correction_notice(game));
+                events.extend(self.correction_notice(game).into_iter().flatten());
                 Ok(events)
             }
             Command::HandSlip { game, revision, result } => {
@@ -145,12 +152,11 @@ impl Tournament {
     }
 
     /// A result of an earlier round is corrected in front of everybody.
-    fn correction_notice(&self, game: &Game) -> Option<Event> {
+    fn correction_notice(&self, game: &Game) -> Option<Vec<Event>> {
         if self.round == Some(game.round()) || game.result().is_none() {
             return None;
         }
-        let notice = Notice::Correction { game: game.id() };
-        Some(Event::Hall { event: HallEvent::Notified { notice } })
+        Some(self.notifying(Notice::Correction { game: game.id() }))
     }
 
     /// The game, if its round is the current one or it goes on beyond its round.

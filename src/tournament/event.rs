@@ -58,6 +58,26 @@ pub enum Event {
         /// Why.
         reason: String,
     },
+    /// Games of the current round that nobody had begun were paired anew.
+    RoundRepaired {
+        /// The round.
+        round: RoundNumber,
+        /// The games that went.
+        gone: Vec<GameId>,
+        /// The id of the first game that came; the others follow without gaps.
+        first: GameId,
+        /// The games that came, in the order of their tables.
+        pairings: Vec<Pairing>,
+        /// Who has no opponent in the round since (轮空).
+        byes: Vec<PlayerNumber>,
+        /// The game that hangs on the big board since, where the one that hung there went.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        featured: Option<GameId>,
+        /// Who did it.
+        by: Actor,
+        /// Why.
+        reason: String,
+    },
     /// An exception was stated: its round is closed although the game is open.
     Excepted {
         /// The game.
@@ -174,6 +194,19 @@ pub enum Event {
         game: GameId,
         /// Both clocks.
         clocks: Clocks,
+    },
+    /// An arbiter gave one side another time.
+    ClockAdjusted {
+        /// The game.
+        game: GameId,
+        /// Whose time it is.
+        side: Color,
+        /// Both clocks after that.
+        clocks: Clocks,
+        /// Who gave it.
+        by: Actor,
+        /// Why.
+        reason: String,
     },
     /// The result was entered.
     ResultSet {
@@ -334,11 +367,13 @@ impl Event {
             | Self::Hall { .. }
             | Self::RoundPublished { .. }
             | Self::RoundRetracted { .. }
+            | Self::RoundRepaired { .. }
             | Self::MovePlayed { .. }
             | Self::MoveReplaced { .. }
             | Self::MoveTakenBack { .. }
             | Self::RecordJoined { .. }
             | Self::ClockSet { .. }
+            | Self::ClockAdjusted { .. }
             | Self::ResultSet { .. }
             | Self::Reopened { .. }
             | Self::IrregularPlayed { .. }

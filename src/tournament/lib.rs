@@ -3,6 +3,7 @@
 //! Pure: the time is passed in, and nothing in here reads a clock, a disk or a socket.
 
 mod access;
+mod adjust;
 mod apply;
 mod awards;
 mod command;
@@ -23,6 +24,7 @@ mod play;
 mod refusal;
 mod regulations;
 mod remark;
+mod repair;
 mod result;
 mod retract;
 mod roster;

@@ -33,7 +33,7 @@ pub struct Game {
     pub(crate) rulings: Rulings,
     #[serde(default)]
     pub(crate) slips: Slips,
-    /// Whether it went with its round, before it was begun.
+    /// Whether it was taken back with its round, or paired anew, before it was begun.
     #[serde(default)]
     pub(crate) retracted: bool,
 }
@@ -193,14 +193,23 @@ impl Game {
         running: bool,
         now: UnixMillis,
     ) -> Result<Vec<Event>, Refusal> {
+        let clocks = Clocks { running, ..self.with_time(side, remaining, now)? };
+        Ok(vec![Event::ClockSet { game: self.id, clocks }])
+    }
+
+    /// Both clocks at `now`, with `remaining` on that of `side`.
+    pub(crate) fn with_time(
+        &self,
+        side: Color,
+        remaining: Millis,
+        now: UnixMillis,
+    ) -> Result<Clocks, Refusal> {
         self.is_followed()?;
         self.is_running()?;
         if remaining > Millis::A_DAY {
             return Err(Refusal::BadClock);
         }
-        let clocks =
-            Clocks { running, estimate: false, ..self.clocks_at(now).with(side, remaining) };
-        Ok(vec![Event::ClockSet { game: self.id, clocks }])
+        Ok(Clocks { estimate: false, ..self.clocks_at(now).with(side, remaining) })
     }
 
     /// Says what entering `result` would lead to. It replaces an earlier one.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, GameResult, Millis, PlayerNumber, Question, RoundNumber};
+use crate::{GameId, GameResult, Millis, PlayerNumber, Question, RoundNumber, Table};
 
 /// An answer, not a fault: a rule says no, and the asker reads why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
@@ -87,6 +87,9 @@ pub enum Refusal {
     /// No such entry in the ledger.
     #[error("there is no such offence in the ledger")]
     UnknownOffence,
+    /// Somebody has ruled on the offence meanwhile.
+    #[error("the offence has been ruled on")]
+    AlreadyRuled,
     /// The player does not play in that game.
     #[error("the player is not in that game")]
     NotInGame,
@@ -113,6 +116,12 @@ pub enum Refusal {
     RoundBegun {
         /// The round.
         round: RoundNumber,
+    },
+    /// Something of the game has been entered, so it is not paired anew.
+    #[error("the game at table {table} has begun")]
+    GameBegun {
+        /// Its table.
+        table: Table,
     },
     /// Only the result of this game is entered.
     #[error("only the result of this game is entered")]

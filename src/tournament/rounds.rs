@@ -149,6 +149,9 @@ impl Tournament {
             if setting.player(player).is_none() {
                 return Some(format!("there is no player {player}"));
             }
+            if self.attendance(player).left_after.is_some() {
+                return Some(format!("player {player} has left"));
+            }
             (!seen.insert(player)).then(|| format!("player {player} is paired twice"))
         })
     }

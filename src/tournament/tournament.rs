@@ -29,6 +29,8 @@ pub struct Tournament {
     pub(crate) published: Vec<PublishedRound>,
     pub(crate) ledger: Vec<LedgerEntry>,
     pub(crate) notice: Option<(Notice, UnixMillis)>,
+    /// The screens as they were before the notice lay on them.
+    pub(crate) covered: Vec<Screen>,
     pub(crate) seats: Seats,
     #[serde(default)]
     pub(crate) screens: Vec<Screen>,
@@ -69,15 +71,16 @@ impl Tournament {
         self.games.get(index).filter(|game| !game.retracted)
     }
 
-    /// All games, the oldest round first, each round in the order of its tables. Those of a round
-    /// that was taken back are not there.
+    /// All games, the oldest round first. Those that were taken back are not there.
     pub fn games(&self) -> impl Iterator<Item = &Game> {
         self.games.iter().filter(|game| !game.retracted)
     }
 
     /// The games of `round`, in the order of their tables.
     pub fn games_of(&self, round: RoundNumber) -> impl Iterator<Item = &Game> {
-        self.games().filter(move |game| game.round() == round)
+        let mut games: Vec<&Game> = self.games().filter(|game| game.round() == round).collect();
+        games.sort_by_key(|game| game.pairing.table);
+        games.into_iter()
     }
 
     /// The game that hangs on the big board.

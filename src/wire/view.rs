@@ -9,7 +9,7 @@ use tournament::{
 use ts_rs::TS;
 use xiangqi::{Move, Position, Setup};
 
-use crate::{DeskView, ScenesView, StageView};
+use crate::{DeskView, NoticeView, ScenesView, StageView};
 
 /// Everything a view shows, at most 64 KiB as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -63,6 +63,10 @@ pub struct EventView {
     pub rehearsal: bool,
     /// How long this view is held back; 0 in the hall.
     pub delay: Millis,
+    /// What the arbiter has to say to everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub notice: Option<NoticeView>,
 }
 
 /// A player in a game.

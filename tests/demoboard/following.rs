@@ -70,6 +70,7 @@ fn snapshot(moves: &str) -> Snapshot {
             featured: Some(FEATURED),
             rehearsal: false,
             delay: Millis(0),
+            notice: None,
         },
         games: vec![game_view(FEATURED, Some(standing(&record))), game_view(OTHER, None)],
         records: vec![record_view(FEATURED, &record)],

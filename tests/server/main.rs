@@ -8,6 +8,7 @@
 mod access;
 mod client;
 mod commands;
+mod consequences;
 mod damage;
 mod delay;
 mod entries;

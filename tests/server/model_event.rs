@@ -113,7 +113,8 @@ impl Arbiter {
         let page: LedgerPage = self.page("GET /api/v1/ledger", None).await;
         let entry = &page.entries.last().unwrap().entry;
         let (id, proposed) = (entry.id, entry.proposed);
-        let change = LedgerCommand::Rule { id, consequence: Some(proposed), clocks: true };
+        let change =
+            LedgerCommand::Rule { id, consequence: Some(proposed), clocks: true, again: false };
         self.does(Command::Ledger { change }).await;
         proposed
     }

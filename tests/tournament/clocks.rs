@@ -1,4 +1,4 @@
-use tournament::{Clocks, Command, GameId, Millis, Refusal};
+use tournament::{Amended, Clocks, Command, GameId, Millis, Refusal, Seat, Table};
 use xiangqi::Color;
 
 use crate::event::{ALLOWANCE, Occasion};
@@ -93,4 +93,31 @@ fn a_clock_shows_at_most_a_day_and_not_a_game_that_is_over_or_not_followed() {
     assert_eq!(occasion.ask(unfollowed), Err(Refusal::ResultOnly));
     occasion.ask(red_resigns(1, 0)).unwrap();
     assert!(matches!(occasion.ask(set_clock(Color::Red, 1, true)), Err(Refusal::GameOver { .. })));
+}
+
+#[test]
+fn an_arbiter_gives_time_with_a_reason_and_the_clock_runs_on() {
+    let mut occasion = Occasion::new();
+    let arbiter = occasion.seat(Seat::Arbiter);
+    let operator = occasion.seat(Seat::Operator { tables: vec![Table(1)] });
+    occasion.play("h2e2").pass(1_700_000);
+    let adjust = |remaining, reason: &str| Command::AdjustClock {
+        game: GameId(1),
+        side: Color::Black,
+        remaining: Millis(remaining),
+        reason: reason.to_owned(),
+    };
+    assert_eq!(occasion.ask_as(&arbiter, adjust(1, " ")), Err(Refusal::ReasonNeeded));
+    let too_long = adjust(Millis::A_DAY.0 + 1, "碰倒棋子");
+    assert_eq!(occasion.ask_as(&arbiter, too_long), Err(Refusal::BadClock));
+    assert_eq!(occasion.ask_as(&operator, adjust(1, "碰倒棋子")), Err(Refusal::NotAllowed));
+    occasion.ask_as(&arbiter, adjust(400_000, "对方碰倒棋子")).unwrap();
+    assert_eq!(shown(&occasion), (ALLOWANCE.0, 400_000, true));
+    occasion.pass(1_000);
+    assert_eq!(shown(&occasion), (ALLOWANCE.0, 399_000, true));
+    let amendment = &occasion.state.amendments()[0];
+    let (side, before, after) = (Color::Black, Millis(100_000), Millis(400_000));
+    let clock = Amended::Clock { game: GameId(1), side, before, after };
+    assert_eq!((&amendment.by, &amendment.amended), (&arbiter, &clock));
+    assert_eq!(amendment.reason, "对方碰倒棋子");
 }

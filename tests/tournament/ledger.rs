@@ -14,7 +14,7 @@ fn enter(offence: Offence, offender: Offender) -> Command {
 }
 
 fn rule(id: u32, consequence: Option<Consequence>) -> Command {
-    Command::Ledger { change: LedgerCommand::Rule { id, consequence, clocks: true } }
+    Command::Ledger { change: LedgerCommand::Rule { id, consequence, clocks: true, again: false } }
 }
 
 /// What is proposed for one more offence of player 1.
@@ -97,6 +97,20 @@ fn knocked_pieces_give_an_opponent_in_time_trouble_five_minutes() {
     let (id, _) = proposed(&mut occasion, Offence::FalseClaim);
     occasion.ask(rule(id, Some(Consequence::Warning))).unwrap();
     assert_eq!(occasion.game(1).clocks().red.0, before - 300_000, "a false claim costs five");
+}
+
+#[test]
+fn an_offence_is_ruled_once_and_anew_only_by_someone_who_knows() {
+    let mut occasion = Occasion::new();
+    let (id, foul) = proposed(&mut occasion, Offence::FalseClaim);
+    occasion.ask(rule(id, Some(foul))).unwrap();
+    let after = occasion.game(1).clocks().red;
+    // A second click, or another arbiter at the same moment.
+    assert_eq!(occasion.ask(rule(id, Some(foul))), Err(Refusal::AlreadyRuled));
+    let again = LedgerCommand::Rule { id, consequence: None, clocks: true, again: true };
+    occasion.ask(Command::Ledger { change: again }).unwrap();
+    assert!(!occasion.state.ledger()[0].is_foul());
+    assert_eq!(occasion.game(1).clocks().red, after, "the time was taken once");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod pairing;
 mod property;
 mod refusals;
 mod remarks;
+mod repair;
 mod results;
 mod rounds;
 mod ruled_offences;

@@ -1,6 +1,7 @@
 use proptest::prelude::*;
 use tournament::{
-    Actor, Command, GameId, GameResult, Millis, Outcome, Reason, Seat, SeatId, Table, Tournament,
+    Actor, Command, GameId, GameResult, Millis, Outcome, Reason, RoundNumber, Seat, SeatId, Table,
+    Tournament,
 };
 use xiangqi::Color;
 
@@ -36,6 +37,16 @@ enum Wish {
         remaining: u64,
         running: bool,
     },
+    AdjustClock {
+        game: u32,
+        remaining: u64,
+    },
+    /// The reds of two games change places.
+    Repair {
+        one: u32,
+        other: u32,
+    },
+    Retract,
     SetResult {
         game: u32,
         outcome: Outcome,
@@ -84,6 +95,9 @@ fn wish() -> impl Strategy<Value = Wish> {
         1 => (game(), any::<bool>()).prop_map(|(game, on)| Wish::SetSecondEntry { game, on }),
         1 => (game(), any::<u64>(), any::<bool>())
             .prop_map(|(game, remaining, running)| Wish::SetClock { game, remaining, running }),
+        1 => (game(), any::<u64>()).prop_map(|(game, remaining)| Wish::AdjustClock { game, remaining }),
+        2 => (game(), game()).prop_map(|(one, other)| Wish::Repair { one, other }),
+        1 => Just(Wish::Retract),
         2 => (game(), outcome, reason)
             .prop_map(|(game, outcome, reason)| Wish::SetResult { game, outcome, reason }),
         1 => game().prop_map(|game| Wish::Reopen { game }),
@@ -128,6 +142,17 @@ fn command(state: &Tournament, wish: &Wish) -> Command {
             remaining: Millis(remaining),
             running,
         },
+        Wish::AdjustClock { game, remaining } => Command::AdjustClock {
+            game: id(game),
+            side: Color::Red,
+            remaining: Millis(remaining),
+            reason: "裁决".to_owned(),
+        },
+        Wish::Repair { one, other } => repaired(state, id(one), id(other)),
+        Wish::Retract => Command::RetractRound {
+            round: state.round().unwrap_or(RoundNumber(1)),
+            reason: "重排".to_owned(),
+        },
         Wish::SetResult { game, outcome, reason } => Command::SetResult {
             game: id(game),
             revision: revision(game),
@@ -152,6 +177,19 @@ fn command(state: &Tournament, wish: &Wish) -> Command {
         },
         Wish::Revoke { seat } => Command::RevokeSeat { seat: SeatId(seat) },
     }
+}
+
+fn repaired(state: &Tournament, one: GameId, other: GameId) -> Command {
+    let round = state.round().unwrap_or(RoundNumber(1));
+    let mut pairings: Vec<_> =
+        [one, other].iter().filter_map(|id| Some(*state.game(*id)?.pairing())).collect();
+    if let [one, other] = &mut pairings[..] {
+        std::mem::swap(&mut one.red, &mut other.red);
+    }
+    pairings.sort_by_key(|pairing| pairing.table);
+    let byes = state.byes(round).to_vec();
+    let reason = "调换".to_owned();
+    Command::RepairRound { round, games: vec![one, other], pairings, byes, reason }
 }
 
 /// A number below `whole`, or 0.

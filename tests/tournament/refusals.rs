@@ -164,7 +164,21 @@ fn of_rounds() -> Vec<Case> {
         |number| Command::RetractRound { round: RoundNumber(number), reason: "退赛".to_owned() };
     let mut begun = Occasion::new();
     begun.play("h2e2");
-    let rule = LedgerCommand::Rule { id: 1, consequence: None, clocks: false };
+    let repair = Command::RepairRound {
+        round: RoundNumber(1),
+        games: vec![GAME],
+        pairings: vec![],
+        byes: vec![],
+        reason: "退赛".to_owned(),
+    };
+    let rule = || {
+        let (id, consequence) = (1, None);
+        let change = LedgerCommand::Rule { id, consequence, clocks: false, again: false };
+        Command::Ledger { change }
+    };
+    let mut ruled = Occasion::new();
+    ruled.ask(enter(Offence::Talk, 1)).unwrap();
+    ruled.ask(rule()).unwrap();
     let mut full = Occasion::new();
     let entered = std::iter::repeat_with(|| full.ask(enter(Offence::Talk, 1)).map(drop));
     let filled = entered.take(2001).last().unwrap();
@@ -173,7 +187,9 @@ fn of_rounds() -> Vec<Case> {
         ("bad_round", asked(round(3, &[(1, 2)]))),
         ("round_over", asked(retract(2))),
         ("round_begun", begun.ask(retract(1)).map(drop)),
-        ("unknown_offence", asked(Command::Ledger { change: rule })),
+        ("game_begun", begun.ask(repair).map(drop)),
+        ("unknown_offence", asked(rule())),
+        ("already_ruled", ruled.ask(rule()).map(drop)),
         ("not_in_game", asked(enter(Offence::Talk, 2))),
         ("ledger_full", filled),
     ]

@@ -37,7 +37,7 @@ fn claim_of_black(occasion: &mut Occasion, claim: Claim) {
 
 fn confirm(occasion: &mut Occasion, entry: &LedgerEntry) -> Result<(), Refusal> {
     let (id, consequence) = (entry.id, Some(entry.proposed));
-    let change = LedgerCommand::Rule { id, consequence, clocks: true };
+    let change = LedgerCommand::Rule { id, consequence, clocks: true, again: false };
     occasion.ask(Command::Ledger { change }).map(drop)
 }
 

@@ -62,6 +62,25 @@ fn pages_ask_for_each_command() {
             "retract_round",
             Command::RetractRound { round: RoundNumber(2), reason: "一人退赛".to_owned() },
         ),
+        (
+            "adjust_clock",
+            Command::AdjustClock {
+                game: GAME,
+                side: Color::Red,
+                remaining: Millis(420_000),
+                reason: "对方碰倒棋子".to_owned(),
+            },
+        ),
+        (
+            "repair_round",
+            Command::RepairRound {
+                round: RoundNumber(1),
+                games: vec![GameId(2)],
+                pairings: vec![],
+                byes: vec![PlayerNumber(3)],
+                reason: "4号退赛".to_owned(),
+            },
+        ),
         ("set_result", Command::SetResult { game: GAME, revision: 0, result: CHECKMATE }),
         ("reopen", Command::Reopen { game: GAME, revision: 1 }),
         ("play_text", Command::PlayText { game: GAME, ply: 3, text: "车9平8 车一平二".to_owned() }),

@@ -65,6 +65,7 @@ pub fn event() -> EventView {
         featured: Some(GAME),
         rehearsal: false,
         delay: Millis(0),
+        notice: None,
     }
 }
 

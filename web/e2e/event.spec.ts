@@ -13,6 +13,7 @@ import type { PrizesPage } from '../src/wire/PrizesPage';
 import { openBrowser, visitor } from './hall';
 import { pageIn } from './page-in';
 import { BINARY, Program } from './program';
+import { surely } from './surely';
 
 const PICTURES = new URL('../test-results/', import.meta.url).pathname;
 const MODEL = new URL('../../assets/events/qingxin-2016.toml', import.meta.url);
@@ -56,22 +57,6 @@ async function open(name: string): Promise<void> {
 
 async function picture(name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}event-${name}.png`, fullPage: true });
-}
-
-/** Taps a button that asks twice; on a slow machine it may have stopped asking meanwhile. */
-async function surely(place: Locator, name: string, sure = '再点一次'): Promise<void> {
-  const [asks, does] = [name, sure].map((label) =>
-    place.getByRole('button', { name: label, exact: true }).first(),
-  );
-  for (let tries = 0; tries < 5; tries++) {
-    await asks?.click();
-    const done = does?.click({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (await done) return;
-  }
-  throw new Error(`${name} was not done`);
 }
 
 /** The games as the audience has them. */

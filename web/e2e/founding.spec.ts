@@ -9,6 +9,7 @@ import type { PassesPage } from '../src/wire/PassesPage';
 import { openBrowser, PHONE, visitor } from './hall';
 import { pageIn } from './page-in';
 import { pathOf, Program } from './program';
+import { surely } from './surely';
 
 const PICTURES = new URL('../test-results/', import.meta.url).pathname;
 
@@ -36,11 +37,6 @@ const tab = (): Locator => arbiter.locator('main > :not(nav)');
 
 async function open(name: string): Promise<void> {
   await arbiter.getByRole('navigation').getByRole('button', { name, exact: true }).click();
-}
-
-async function surely(place: Locator, name: string, sure: string): Promise<void> {
-  await place.getByRole('button', { name, exact: true }).first().click();
-  await place.getByRole('button', { name: sure, exact: true }).first().click();
 }
 
 async function picture(page: Page, name: string): Promise<void> {

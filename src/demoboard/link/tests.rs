@@ -35,6 +35,7 @@ fn snapshot(seq: u64) -> ToClient {
             featured: None,
             rehearsal: false,
             delay: Millis(0),
+            notice: None,
         },
         games: vec![],
         records: vec![],

@@ -8,7 +8,10 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Serialize;
 use serde_json::Value;
-use tournament::{Amended, Amendment, LedgerEntry, Offender, Tournament};
+use tournament::{
+    Amended, Amendment, Game, LedgerEntry, Millis, Offender, Pairing, PlayerNumber, RoundNumber,
+    Table, Tournament,
+};
 use wire::{AmendmentView, AmendmentsPage, LedgerPage, LedgerView};
 
 use crate::access::Arbiter;
@@ -44,19 +47,32 @@ pub(crate) async fn amendments(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let page = app.hall.for_seat(&arbiter).read(|state, seq| {
-        let amendments = state.amendments().iter().flat_map(values).collect();
+        let amendments = state.amendments().iter();
+        let amendments = amendments.flat_map(|amendment| values(state, amendment)).collect();
         AmendmentsPage { seq, amendments }
     });
     tagged(&headers, &page)
 }
 
 /// One view for each value that an amendment changed.
-fn values(amendment: &Amendment) -> Vec<AmendmentView> {
+fn values(state: &Tournament, amendment: &Amendment) -> Vec<AmendmentView> {
     let (key, before, after) = match &amendment.amended {
         Amended::Terms { before, after } => (String::new(), keys(before), keys(after)),
         Amended::Retracted { round } => {
             let published = BTreeMap::from([(String::new(), "published".to_owned())]);
             (format!("round.{round}"), published, BTreeMap::new())
+        }
+        Amended::Repaired { round, before, after, byes_before, byes_after } => {
+            let key = format!("round.{round}.");
+            (key, tables(before, byes_before), tables(after, byes_after))
+        }
+        Amended::Clock { game, side, before, after } => {
+            let game = state.game(*game);
+            let round = game.map_or(RoundNumber(0), Game::round);
+            let table = game.map_or(Table(0), |game| game.pairing().table);
+            let key = format!("clock.{round}.{table}.{side}");
+            let value = |left: &Millis| BTreeMap::from([(String::new(), left.0.to_string())]);
+            (key, value(before), value(after))
         }
         Amended::Player { before, after } => {
             let before = before.as_ref().map(keys).unwrap_or_default();
@@ -75,6 +91,16 @@ fn values(amendment: &Amendment) -> Vec<AmendmentView> {
             after: after.get(name).cloned(),
         })
         .collect()
+}
+
+/// Who meets whom at each table, red first, and who rests: `table.3` → `11-36`, `byes` → `49`.
+fn tables(pairings: &[Pairing], byes: &[PlayerNumber]) -> BTreeMap<String, String> {
+    let games = pairings.iter().map(|Pairing { table, red, black, .. }| {
+        (format!("table.{table}"), format!("{red}-{black}"))
+    });
+    let byes: Vec<String> = byes.iter().map(ToString::to_string).collect();
+    let byes = (!byes.is_empty()).then(|| ("byes".to_owned(), byes.join(" ")));
+    games.chain(byes).collect()
 }
 
 /// Every value with its key: `regulations.play.late_minutes` → `15`.

@@ -1,12 +1,13 @@
 use tournament::{
-    Clocks, Event, Game, GameId, GameResult, LedgerEvent, RosterEvent, Screen, Seat, Tournament,
+    Clocks, Event, Game, GameId, GameResult, HallEvent, LedgerEvent, RosterEvent, Screen, Seat,
+    Tournament,
 };
 use wire::{Change, ScenePart};
 
 use super::desk::desk_view;
 use super::games::{award_view, furnish, games_view, plies, record_view, standing_view, written};
 use super::ruling::released_ruling;
-use super::scenes::{after_notice, after_result, after_round};
+use super::scenes::{after_result, after_round, after_shift};
 use super::stage::stage_change;
 
 /// What an event changes in a view that sees everything.
@@ -59,6 +60,7 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
         | Event::RehearsalBegun
         | Event::Terms { .. }
         | Event::RoundRetracted { .. }
+        | Event::RoundRepaired { .. }
         | Event::RecordJoined { .. } => return Shown::Anew,
         Event::RoundPublished { .. } => {
             round_changes(state).into_iter().chain(after_round(state)).collect()
@@ -82,7 +84,9 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
             });
             changes.into_iter().chain([ruling_change(state)]).collect()
         }
-        Event::ClockSet { game, clocks } => vec![Change::Clocks { game: *game, clocks: *clocks }],
+        Event::ClockSet { game, clocks } | Event::ClockAdjusted { game, clocks, .. } => {
+            vec![Change::Clocks { game: *game, clocks: *clocks }]
+        }
         Event::ResultSet { game, revision, result, clocks } => {
             let changes = result_changes(state, *game, *revision, Some(*result), Some(*clocks));
             changes.into_iter().chain(after_result(state)).collect()
@@ -123,7 +127,9 @@ fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
         Event::Ledger { event: LedgerEvent::Ruled { id, .. } } => {
             found_offence_change(state, *id).into_iter().chain(after_result(state)).collect()
         }
-        Event::Hall { .. } => after_notice(state),
+        Event::Hall { event: HallEvent::Shifted { .. } } => after_shift(state),
+        // Every page tells the notice, whatever else it shows.
+        Event::Hall { .. } => return Shown::Anew,
     };
     Shown::Parts(parts)
 }

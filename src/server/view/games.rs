@@ -12,6 +12,7 @@ use xiangqi::judge::{NaturalLimit, Rules};
 use xiangqi::{Move, Position, Record, notation};
 
 use super::desk::desk_view;
+use super::notice::notice_view;
 use super::scenes::scenes_view;
 use super::stage::stage_view;
 use super::{Enters, Sight};
@@ -61,6 +62,7 @@ pub(crate) fn event_view(state: &Tournament, delay: Millis) -> Option<EventView>
         featured: state.featured(),
         rehearsal: state.is_rehearsal(),
         delay,
+        notice: notice_view(state),
     })
 }
 

@@ -48,10 +48,9 @@ pub(super) fn after_round(state: &Tournament) -> Vec<Change> {
     [byes].into_iter().chain(after_result(state)).collect()
 }
 
-/// What the hall is told.
-pub(super) fn after_notice(state: &Tournament) -> Vec<Change> {
-    let parts = [ScenePart::Notice(notice_view(state)), ScenePart::Schedule(schedule_view(state))];
-    parts.map(|scene| Change::Scenes { scene }).into()
+/// What a programme that was moved changes in the scenes.
+pub(super) fn after_shift(state: &Tournament) -> Vec<Change> {
+    vec![Change::Scenes { scene: ScenePart::Schedule(schedule_view(state)) }]
 }
 
 fn boards(tables: Tables) -> (IndividualsView, Option<wire::TeamsView>) {

@@ -1,5 +1,7 @@
 //! What the whole hall is told: the arbiter's notice, and the programme when it runs late.
 
+mod screens;
+
 use serde::{Deserialize, Serialize};
 
 use crate::text::fault_in;
@@ -21,6 +23,8 @@ pub enum HallCommand {
     ClearNotice,
     /// Moves the programme from one item on.
     Shift {
+        /// The revision of the terms that the asker has seen: the programme is a part of them.
+        revision: u32,
         /// The item's place in the programme, from 0.
         from: u16,
         /// Minutes later; fewer than 0 for earlier.
@@ -81,7 +85,7 @@ impl Tournament {
         command: &HallCommand,
         by: &Actor,
     ) -> Result<Vec<Event>, Refusal> {
-        let event = match command {
+        match command {
             HallCommand::Notify { title, text } => {
                 let fault = fault_in(title, 24).or_else(|| {
                     let lines = text.lines().find_map(|line| fault_in(line, 200));
@@ -91,10 +95,11 @@ impl Tournament {
                     return Err(Refusal::BadText { fault });
                 }
                 let (title, text) = (title.trim().to_owned(), text.trim().to_owned());
-                HallEvent::Notified { notice: Notice::Said { title, text } }
+                Ok(self.notifying(Notice::Said { title, text }))
             }
-            HallCommand::ClearNotice => HallEvent::NoticeCleared,
-            HallCommand::Shift { from, minutes } => {
+            HallCommand::ClearNotice => Ok(self.uncovering()),
+            HallCommand::Shift { revision, from, minutes } => {
+                self.has_terms_revision(*revision)?;
                 let mut shifted = setting.clone();
                 let items = &mut shifted.regulations.programme.items;
                 if usize::from(*from) >= items.len() || minutes.abs() > 24 * 60 {
@@ -105,20 +110,27 @@ impl Tournament {
                 if let Some(fault) = shifted.fault() {
                     return Err(Refusal::BadSetting { fault });
                 }
-                HallEvent::Shifted { from: *from, minutes: *minutes, by: by.clone() }
+                let event = HallEvent::Shifted { from: *from, minutes: *minutes, by: by.clone() };
+                Ok(vec![Event::Hall { event }])
             }
-        };
-        Ok(vec![Event::Hall { event }])
+        }
     }
 
     /// Nothing comes back where the event cannot follow those before it.
     pub(crate) fn apply_hall(&mut self, event: &HallEvent, at: UnixMillis) -> Option<()> {
         match event {
-            HallEvent::Notified { notice } => self.notice = Some((notice.clone(), at)),
-            HallEvent::NoticeCleared => self.notice = None,
+            HallEvent::Notified { notice } => {
+                self.notice = Some((notice.clone(), at));
+                self.remember_screens();
+            }
+            HallEvent::NoticeCleared => {
+                self.notice = None;
+                self.covered.clear();
+            }
             HallEvent::Shifted { from, minutes, .. } => {
                 let setting = self.setting.as_mut()?;
                 shift(&mut setting.regulations.programme.items, *from, *minutes);
+                self.terms.count_change();
             }
         }
         Some(())

@@ -48,9 +48,13 @@ pub enum LedgerCommand {
         id: u32,
         /// What it leads to; absent to dismiss it.
         consequence: Option<Consequence>,
-        /// Whether the time that the regulations name is put on or taken off the clocks.
+        /// Whether the time that the regulations name is put on or taken off the clocks; with the
+        /// first ruling only.
         #[serde(default)]
         clocks: bool,
+        /// Whether the asker knows that it has been ruled on, and rules anew.
+        #[serde(default)]
+        again: bool,
     },
 }
 

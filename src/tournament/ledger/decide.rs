@@ -38,17 +38,21 @@ impl Tournament {
                 };
                 Ok(vec![Event::Ledger { event }])
             }
-            LedgerCommand::Rule { id, consequence, clocks } => {
+            LedgerCommand::Rule { id, consequence, clocks, again } => {
                 let index = usize::try_from(*id).ok().and_then(|id| id.checked_sub(1));
                 let entry = index.and_then(|index| self.ledger.get(index));
                 let entry = entry.ok_or(Refusal::UnknownOffence)?;
+                if entry.ruled.is_some() && !again {
+                    return Err(Refusal::AlreadyRuled);
+                }
                 let event =
                     LedgerEvent::Ruled { id: *id, by: by.clone(), consequence: *consequence };
                 let mut events = vec![Event::Ledger { event }];
                 if let (Offender::Player { number }, Some(consequence)) =
                     (&entry.offender, consequence)
                 {
-                    if *clocks {
+                    let plays_on = matches!(consequence, Consequence::Warning | Consequence::Foul);
+                    if *clocks && plays_on && entry.ruled.is_none() {
                         events.extend(self.time_of(setting, entry, *number, now));
                     }
                     events.extend(self.follows(entry, *number, *consequence, now));

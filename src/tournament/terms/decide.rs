@@ -10,9 +10,7 @@ impl Tournament {
     ) -> Result<Vec<Event>, Refusal> {
         let event = match command {
             TermsCommand::Change { revision, terms, reason } => {
-                if *revision != self.terms.revision {
-                    return Err(Refusal::StaleTerms { revision: self.terms.revision });
-                }
+                self.has_terms_revision(*revision)?;
                 let terms = self.checked_terms(setting, terms)?;
                 let reason = self.reason_for(reason.as_deref())?;
                 TermsEvent::Changed { terms: Box::new(terms), by: by.clone(), reason }
@@ -31,6 +29,11 @@ impl Tournament {
             }
         };
         Ok(vec![Event::Terms { event }])
+    }
+
+    pub(crate) fn has_terms_revision(&self, revision: u32) -> Result<(), Refusal> {
+        let mine = self.terms.revision;
+        if revision == mine { Ok(()) } else { Err(Refusal::StaleTerms { revision: mine }) }
     }
 
     /// The terms as they would be kept.

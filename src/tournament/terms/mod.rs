@@ -9,7 +9,12 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Actor, Answer, Player, Question, Refusal, RoundNumber, Terms, Tournament, UnixMillis};
+use xiangqi::Color;
+
+use crate::{
+    Actor, Answer, GameId, Millis, Pairing, Player, PlayerNumber, Question, Refusal, RoundNumber,
+    Terms, Tournament, UnixMillis,
+};
 
 /// Something asked of the event's terms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,6 +90,30 @@ pub enum Amended {
         /// The round.
         round: RoundNumber,
     },
+    /// Games of a published round, which were paired anew.
+    Repaired {
+        /// The round.
+        round: RoundNumber,
+        /// The games that went.
+        before: Vec<Pairing>,
+        /// The games that came.
+        after: Vec<Pairing>,
+        /// Who had no opponent before.
+        byes_before: Vec<PlayerNumber>,
+        /// Who has none since.
+        byes_after: Vec<PlayerNumber>,
+    },
+    /// The time of a side, by an arbiter's ruling.
+    Clock {
+        /// The game.
+        game: GameId,
+        /// Whose time.
+        side: Color,
+        /// What it was.
+        before: Millis,
+        /// What it is since.
+        after: Millis,
+    },
     /// An entry.
     Player {
         /// As it was; absent for one that came late.
@@ -101,6 +130,12 @@ pub(crate) struct TermsState {
     revision: u32,
     settled: BTreeSet<Question>,
     amendments: Vec<Amendment>,
+}
+
+impl TermsState {
+    pub(crate) const fn count_change(&mut self) {
+        self.revision = self.revision.saturating_add(1);
+    }
 }
 
 impl Tournament {
@@ -139,8 +174,8 @@ impl Tournament {
     }
 
     pub(crate) fn apply_terms(&mut self, event: &TermsEvent, at: UnixMillis) -> Option<()> {
+        self.terms.count_change();
         let setting = self.setting.as_mut()?;
-        self.terms.revision = self.terms.revision.saturating_add(1);
         match event {
             TermsEvent::Changed { terms, by, reason } => {
                 let before = setting.terms();

@@ -1,3 +1,4 @@
+import { ARBITER_TEXTS } from './arbiter-texts';
 import { EVENT_TEXTS } from './event';
 import { OPERATOR_TEXTS } from './catalogue-operator';
 import { EVENT_REFUSALS } from './event-refusals';
@@ -290,6 +291,7 @@ export const CATALOGUES = [
   PAPER_TEXTS,
   EVENT_REFUSALS,
   EVENT_TEXTS,
+  ARBITER_TEXTS,
   RECORD_TEXTS,
   RULING_TEXTS,
   STAGE_TEXTS,
@@ -306,6 +308,7 @@ export const CATALOGUE = {
   ...PAPER_TEXTS,
   ...EVENT_REFUSALS,
   ...EVENT_TEXTS,
+  ...ARBITER_TEXTS,
   ...RECORD_TEXTS,
   ...RULING_TEXTS,
   ...STAGE_TEXTS,

@@ -40,6 +40,10 @@ export function entryText(language: Language, command: Command, record?: RecordV
       const side = say(language, command.side);
       return say(language, 'entry_clock', { side, time: clockText(command.remaining) });
     }
+    case 'adjust_clock': {
+      const side = say(language, command.side);
+      return say(language, 'entry_adjust', { side, time: clockText(command.remaining) });
+    }
     case 'set_result':
       return say(language, 'entry_result', { result: resultText(language, command.result) });
     case 'reopen':
@@ -67,6 +71,8 @@ export function entryText(language: Language, command: Command, record?: RecordV
       const taken = command.type === 'retract_round';
       return say(language, taken ? 'entry_retract' : 'entry_publish', { round });
     }
+    case 'repair_round':
+      return say(language, 'entry_repair', { round: roundNumber(language, command.round) });
     case 'except':
       return say(language, 'entry_except');
     case 'ledger':

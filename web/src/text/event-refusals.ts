@@ -26,5 +26,10 @@ export const EVENT_REFUSALS = {
   unknown_offence: { zh: '记录里没有这一条', en: 'There is no such offence in the ledger' },
   not_in_game: { zh: '该棋手不在这一局', en: 'The player is not in that game' },
   round_begun: { zh: '第{round}轮已经开始，不能撤回', en: 'Round {round} has begun' },
+  game_begun: {
+    zh: '第 {table} 台已经开始，不能重新编排',
+    en: 'The game at table {table} has begun, so it is not paired anew',
+  },
+  already_ruled: { zh: '这一条已经裁定过', en: 'This offence has been ruled on meanwhile' },
   ledger_full: { zh: '犯规记录已满', en: 'The ledger is full' },
 } as const;

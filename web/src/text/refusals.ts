@@ -21,6 +21,8 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'round_over':
     case 'round_begun':
       return say(language, refusal.code, { round: roundNumber(language, refusal.round) });
+    case 'game_begun':
+      return say(language, 'game_begun', { table: refusal.table });
     case 'stale_ply':
       return say(language, 'stale_ply', { ply: refusal.ply });
     case 'game_over':
@@ -65,6 +67,7 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'open_questions':
     case 'not_drawn':
     case 'unknown_offence':
+    case 'already_ruled':
     case 'not_in_game':
     case 'ledger_full':
     case 'reason_needed':

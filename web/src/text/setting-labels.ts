@@ -308,19 +308,8 @@ const PARTS: Readonly<Record<string, readonly (readonly [string, PlainKey])[]>> 
   ],
 };
 
-const PLAYER_FIELDS: Readonly<Record<string, Words>> = {
-  number: w('编号', 'number'),
-  name: w('姓名', 'name'),
-  team: w('队', 'team'),
-};
-
-/** What a setting is called; keys of the change log are understood, too. */
+/** What a setting is called. */
 export function settingText(language: Language, key: string): string {
-  const [what, number, field] = key.split('.');
-  if (what === 'player' && number !== undefined)
-    return `${number} ${PLAYER_FIELDS[field ?? '']?.[language] ?? field ?? ''}`;
-  if (what === 'round' && number !== undefined)
-    return language === 'zh' ? `第 ${number} 轮对阵` : `Pairing of round ${number}`;
   return LABELS[key]?.[language] ?? key;
 }
 
@@ -338,12 +327,10 @@ export function choicesOf(language: Language, key: string): readonly (readonly [
 
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** A value as the change log tells it. */
-export function valueText(language: Language, key: string, value: string | undefined): string {
-  if (value === undefined) return '—';
+/** What a setting is. */
+export function valueText(language: Language, key: string, value: string): string {
   if (value === 'true') return language === 'zh' ? '是' : 'yes';
   if (value === 'false') return language === 'zh' ? '否' : 'no';
-  if (key.startsWith('round.')) return language === 'zh' ? '已公布' : value;
   return CHOICES[key]?.[value]?.[language] ?? value;
 }
 

@@ -65,6 +65,26 @@ round: RoundNumber,
 /**
  * Why.
  */
+reason: string, } | { "type": "repair_round", 
+/**
+ * The round.
+ */
+round: RoundNumber, 
+/**
+ * The games that go.
+ */
+games: Array<GameId>, 
+/**
+ * The games that come, in the order of their tables, which are those of the games that go.
+ */
+pairings: Array<Pairing>, 
+/**
+ * Who has no opponent in the round from now on (轮空).
+ */
+byes: Array<PlayerNumber>, 
+/**
+ * Why.
+ */
 reason: string, } | { "type": "except", 
 /**
  * The game.
@@ -189,7 +209,23 @@ remaining: Millis,
 /**
  * Whether the time of the side to move runs from now on.
  */
-running: boolean, } | { "type": "set_result", 
+running: boolean, } | { "type": "adjust_clock", 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * Whose time it is.
+ */
+side: "red" | "black", 
+/**
+ * The time that remains to that side.
+ */
+remaining: Millis, 
+/**
+ * Why.
+ */
+reason: string, } | { "type": "set_result", 
 /**
  * The game.
  */

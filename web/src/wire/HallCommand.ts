@@ -13,6 +13,10 @@ title: string,
  */
 text: string, } | { "do": "clear_notice" } | { "do": "shift", 
 /**
+ * The revision of the terms that the asker has seen: the programme is a part of them.
+ */
+revision: number, 
+/**
  * The item's place in the programme, from 0.
  */
 from: number, 

@@ -37,6 +37,11 @@ id: number,
  */
 consequence: Consequence | null, 
 /**
- * Whether the time that the regulations name is put on or taken off the clocks.
+ * Whether the time that the regulations name is put on or taken off the clocks; with the
+ * first ruling only.
  */
-clocks: boolean, };
+clocks: boolean, 
+/**
+ * Whether the asker knows that it has been ruled on, and rules anew.
+ */
+again: boolean, };

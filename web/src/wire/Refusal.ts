@@ -5,6 +5,7 @@ import type { Millis } from "./Millis";
 import type { PlayerNumber } from "./PlayerNumber";
 import type { Question } from "./Question";
 import type { RoundNumber } from "./RoundNumber";
+import type { Table } from "./Table";
 
 /**
  * An answer, not a fault: a rule says no, and the asker reads why.
@@ -41,7 +42,7 @@ questions: Array<Question>, } | { "code": "not_drawn" } | { "code": "open_games"
 /**
  * Which.
  */
-games: Array<GameId>, } | { "code": "unknown_offence" } | { "code": "not_in_game" } | { "code": "ledger_full" } | { "code": "real_play" } | { "code": "not_allowed" } | { "code": "unknown_game" } | { "code": "round_over", 
+games: Array<GameId>, } | { "code": "unknown_offence" } | { "code": "already_ruled" } | { "code": "not_in_game" } | { "code": "ledger_full" } | { "code": "real_play" } | { "code": "not_allowed" } | { "code": "unknown_game" } | { "code": "round_over", 
 /**
  * The game's round.
  */
@@ -49,7 +50,11 @@ round: RoundNumber, } | { "code": "round_begun",
 /**
  * The round.
  */
-round: RoundNumber, } | { "code": "result_only" } | { "code": "stale_ply", 
+round: RoundNumber, } | { "code": "game_begun", 
+/**
+ * Its table.
+ */
+table: Table, } | { "code": "result_only" } | { "code": "stale_ply", 
 /**
  * How many plies have been played.
  */

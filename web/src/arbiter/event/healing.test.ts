@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EntryView } from '../../wire/EntryView';
 import type { GameView } from '../../wire/GameView';
 import { calledNumbers } from './called';
-import { staleGames } from './stale';
+import { leftPlayers, staleGames } from './stale';
 
 const player = (number: number, leftAfter?: number): EntryView => ({
   number,
@@ -27,7 +27,7 @@ const game = (id: number, red: number, black: number): GameView => ({
 test('a game whose player has left is stale until it has a result', () => {
   const players = [player(1, 1), player(2), player(3), player(4, 1), player(5, 1)];
   const games = [game(1, 1, 2), game(2, 3, 4), game(3, 5, 1), game(4, 2, 3)];
-  const stale = staleGames(games, players);
+  const stale = staleGames(games, leftPlayers(players));
   expect(stale.map(({ game: { id }, outcome }) => [id, outcome])).toEqual([
     [1, 'black_wins'],
     [2, 'red_wins'],

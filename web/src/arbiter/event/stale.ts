@@ -11,14 +11,17 @@ export interface Stale {
   readonly outcome: Outcome;
 }
 
+/** Whoever has left the event. */
+export function leftPlayers(players: readonly EntryView[]): ReadonlySet<number> {
+  const left = players.filter((player) => player.left_after !== undefined);
+  return new Set(left.map(({ number }) => number));
+}
+
 /** The open games of which a player has left, with nothing entered. */
 export function staleGames(
   games: readonly GameView[],
-  players: readonly EntryView[],
+  left: ReadonlySet<number>,
 ): readonly Stale[] {
-  const left = new Set(
-    players.filter((player) => player.left_after !== undefined).map(({ number }) => number),
-  );
   return games.flatMap((game): readonly Stale[] => {
     const [red, black] = [left.has(game.red.number), left.has(game.black.number)];
     if (game.result || (game.standing?.ply ?? 0) > 0 || (!red && !black)) return [];

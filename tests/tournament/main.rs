@@ -26,3 +26,4 @@ mod slips;
 mod stage;
 mod terms;
 mod texts;
+mod undo;

@@ -1,5 +1,6 @@
 //! Who is asking, and what he may therefore read.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, FromRequestParts};
@@ -7,11 +8,13 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use tournament::{Actor, Seat, SeatId};
+use wire::Topic;
 
 use crate::app::App;
 use crate::plane::Plane;
 use crate::problem::Problem;
 use crate::secret::Secret;
+use crate::view::Sight;
 
 /// The cookie that carries a session's secret.
 pub(crate) const COOKIE: &str = "guapan_session";
@@ -21,6 +24,8 @@ pub(crate) const COOKIE: &str = "guapan_session";
 pub(crate) struct Holder {
     id: SeatId,
     seat: Seat,
+    /// Whether it is the board that draws what is prepared for the next cut.
+    prepared: bool,
 }
 
 impl Holder {
@@ -48,6 +53,12 @@ pub(crate) struct Reader {
 impl Reader {
     pub(crate) fn seat(&self) -> Option<&Seat> {
         self.holder.as_ref().map(Holder::seat)
+    }
+
+    /// What of the view is for it when it follows `topics`.
+    pub(crate) fn sight(&self, topics: &BTreeSet<Topic>) -> Sight {
+        let prepared = self.holder.as_ref().is_some_and(|holder| holder.prepared);
+        Sight { prepared, ..Sight::new(self.seat(), topics) }
     }
 
     /// The seat with its id, if there is one.
@@ -107,10 +118,19 @@ fn holder(parts: &Parts, app: &App) -> Result<Option<Holder>, Problem> {
         let found = key.and_then(|key| app.hall.seat_with_lasting_link(key.hash()));
         let unknown = || Problem::unauthorized("this link is not valid (any more)");
         let (id, seat) = found.ok_or_else(unknown)?;
-        return Ok(Some(Holder { id, seat }));
+        return Ok(Some(Holder { id, seat, prepared: false }));
     }
     let jar = CookieJar::from_headers(&parts.headers);
-    let session = jar.get(COOKIE).and_then(|cookie| cookie.value().parse::<Secret>().ok());
-    let found = session.and_then(|session| app.hall.seat_with_session(session.hash()));
-    Ok(found.map(|(id, seat)| Holder { id, seat }))
+    let Some(session) = jar.get(COOKIE).and_then(|cookie| cookie.value().parse::<Secret>().ok())
+    else {
+        return Ok(None);
+    };
+    let keys = &app.pictures.keys;
+    let prepared = session == keys.preview;
+    let found = if prepared {
+        app.hall.seat_with_lasting_link(keys.hall.hash())
+    } else {
+        app.hall.seat_with_session(session.hash())
+    };
+    Ok(found.map(|(id, seat)| Holder { id, seat, prepared }))
 }

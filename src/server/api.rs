@@ -25,6 +25,7 @@ const READER: Sight = Sight {
     scenes: true,
     stage: false,
     comments: false,
+    prepared: false,
     writes: BTreeSet::new(),
 };
 

@@ -15,11 +15,11 @@ use crate::event_file::{EventFile, EventFileFault};
 use crate::feed::{self, Feed};
 use crate::intermission::keep_rounds;
 use crate::keeper::Keeper;
-use crate::pictures::{Pictures, Stage, Window, keep_window};
+use crate::pictures::{Keys, Pictures, Stage, Window, keep_window};
 use crate::plane::{EntryGate, HallPlane, Held, PublicPlane};
 use crate::prepare::{HALL_LINK, Secrets, WINDOW_LINK, prepare};
 use crate::seats::link;
-use crate::secret::NoRandomness;
+use crate::secret::{NoRandomness, Secret};
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
 use crate::tls::Tls;
 
@@ -174,15 +174,16 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     tokio::spawn(async move { gate.keep_time().await });
     let (keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
 
-    let pictures = Pictures::new(delay);
+    let keys = Keys { hall: secrets.hall.clone(), preview: Secret::new()? };
+    let pictures = Pictures::new(delay, keys);
     let feed = Feed::in_folder(options.data.join(FEED));
     let app = App::new(keeper, log, hall, public, address.clone(), options.public_url, pictures);
     let app = Arc::new(App { feed, ..app });
     tokio::spawn(feed::watch(Arc::clone(&app)));
     tokio::spawn(feed::poll(Arc::clone(&app)));
     door.answer(&router(Arc::clone(&app)));
-    let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
-    app.pictures.open(options.stage, inside.clone(), key);
+    let inside = format!("http://{here}");
+    app.pictures.open(options.stage, &inside);
     let window = options.window.zip(secrets.window);
     window.map(|(window, secret)| {
         tokio::spawn(keep_window(window, inside, secret.reveal().to_owned()))

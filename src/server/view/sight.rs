@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
-use tournament::{GameId, Seat, Table};
-use wire::{Change, DeskView, GameView, StageView, Topic};
+use tournament::{GameId, Screen, Seat, Table};
+use wire::{Change, DeskView, GameView, ScenePart, StageView, Topic};
 
 /// In which games a viewer may enter moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +27,8 @@ pub struct Sight {
     pub stage: bool,
     /// Whether he may run it.
     pub comments: bool,
+    /// Whether it is the board that draws what is prepared for the next cut.
+    pub prepared: bool,
     /// The games that he follows where he may enter some: he is told how their moves are written.
     pub writes: BTreeSet<GameId>,
 }
@@ -52,7 +54,7 @@ impl Sight {
             Enters::Nothing => BTreeSet::new(),
             Enters::Tables(_) | Enters::Everything => topics.iter().filter_map(followed).collect(),
         };
-        Self { enters, featured, scenes, stage, comments, writes }
+        Self { enters, featured, scenes, stage, comments, prepared: false, writes }
     }
 
     /// Leaves out of `changes` what this viewer does not see.
@@ -62,6 +64,7 @@ impl Sight {
         table_of: impl Fn(GameId) -> Option<Table>,
     ) {
         changes.retain(|change| self.scenes || !matches!(change, Change::Scenes { .. }));
+        changes.retain(|change| self.prepared || !tells_prepared(change));
         changes.retain(|change| self.stage || !matches!(change, Change::Stage { .. }));
         let enters = |game| table_of(game).is_some_and(|table| self.enters_table(table));
         changes.retain(|change| !matches!(change, Change::Desk { game, .. } if !enters(*game)));
@@ -133,4 +136,9 @@ impl Sight {
             Enters::Everything => true,
         }
     }
+}
+
+/// Whether a change says what is prepared for the next cut.
+fn tells_prepared(change: &Change) -> bool {
+    matches!(change, Change::Scenes { scene: ScenePart::Screen(screen) } if screen.name == Screen::PREVIEW)
 }

@@ -76,12 +76,15 @@ fn own_program() -> Result<Option<PathBuf>, Fault> {
 /// Shows the board until its window is closed, or until nobody reads its pictures.
 #[cfg(feature = "board")]
 pub fn show(board: Board) -> Result<(), Fault> {
+    let (width, height) = board.size;
+    let size = demoboard::Size::new(width, height)
+        .map_err(|fault| Fault::Arguments(format!("--size: {fault}")))?;
     let options = demoboard::Options {
         server: board.server,
         link: board.link,
         screen: board.screen.screen,
         offscreen: board.offscreen,
-        size: demoboard::Size::FULL_HD,
+        size,
         fullscreen: board.screen.fullscreen,
         monitor: board.screen.monitor,
         theme: "wood".to_owned(),

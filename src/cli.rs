@@ -245,6 +245,9 @@ pub struct Board {
     /// Draws without a window and writes the pictures to the output
     #[arg(long)]
     pub offscreen: bool,
+    /// The size of the picture without a window, or of the window at first, in pixels
+    #[arg(long, value_name = "WxH", default_value = "1920x1080", value_parser = size)]
+    pub size: (u32, u32),
     /// How the window is opened.
     #[command(flatten)]
     pub screen: Screen,
@@ -297,6 +300,15 @@ fn speed(text: &str) -> Result<f64, String> {
     speed.ok_or_else(|| "a speed is a number from 0.1 to 1000".to_owned())
 }
 
+/// Reads a size such as `640x360`; what can be drawn is the board's business.
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let sides = text.split_once('x').and_then(|(width, height)| {
+        let side = |text: &str| text.parse().ok().filter(|pixels| *pixels > 0);
+        Some((side(width)?, side(height)?))
+    });
+    sides.ok_or_else(|| "a size is written 1920x1080".to_owned())
+}
+
 /// Reads the address that phones use: a site, with nothing after it.
 fn public_url(text: &str) -> Result<String, String> {
     let site = text.trim_end_matches('/');
@@ -319,6 +331,12 @@ mod tests {
         assert_eq!(duration("30s"), Ok(Duration::from_secs(30)));
         assert_eq!(duration("0s"), Ok(Duration::ZERO));
         assert!(duration("30").is_err() && duration("s").is_err() && duration("25h").is_err());
+    }
+
+    #[test]
+    fn a_size_has_two_sides() {
+        assert_eq!(size("640x360"), Ok((640, 360)));
+        assert!(["640", "640x", "x360", "640x0", "640×360"].iter().all(|text| size(text).is_err()));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Who is asking, and what he may therefore read.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, FromRequestParts};
@@ -8,6 +9,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
 use tournament::{Actor, Seat, SeatId};
+use wire::Topic;
 
 use crate::app::App;
 use crate::plane::Plane;
@@ -24,6 +26,8 @@ pub(crate) const COOKIE: &str = "guapan_session";
 pub(crate) struct Holder {
     id: SeatId,
     seat: Seat,
+    /// Whether it is the board that draws what is prepared for the next cut.
+    prepared: bool,
 }
 
 impl Holder {
@@ -58,6 +62,12 @@ impl Reader {
     /// What one sees who only reads: no legal moves, and nothing that lies on a desk.
     pub(crate) fn reading(&self) -> Sight {
         Sight { results: self.results, ..Sight::reading() }
+    }
+
+    /// What of the view is for it when it follows `topics`.
+    pub(crate) fn sight(&self, topics: &BTreeSet<Topic>) -> Sight {
+        let prepared = self.holder.as_ref().is_some_and(|holder| holder.prepared);
+        Sight { prepared, results: self.results, ..Sight::new(self.seat(), topics) }
     }
 
     /// The seat with its id, if there is one.
@@ -126,10 +136,19 @@ fn holder(parts: &Parts, app: &App) -> Result<Option<Holder>, Problem> {
         let found = key.and_then(|key| app.hall.seat_with_lasting_link(key.hash()));
         let unknown = || Problem::unauthorized("this link is not valid (any more)");
         let (id, seat) = found.ok_or_else(unknown)?;
-        return Ok(Some(Holder { id, seat }));
+        return Ok(Some(Holder { id, seat, prepared: false }));
     }
     let jar = CookieJar::from_headers(&parts.headers);
-    let session = jar.get(COOKIE).and_then(|cookie| cookie.value().parse::<Secret>().ok());
-    let found = session.and_then(|session| app.hall.seat_with_session(session.hash()));
-    Ok(found.map(|(id, seat)| Holder { id, seat }))
+    let Some(session) = jar.get(COOKIE).and_then(|cookie| cookie.value().parse::<Secret>().ok())
+    else {
+        return Ok(None);
+    };
+    let keys = &app.pictures.keys;
+    let prepared = session == keys.preview;
+    let found = if prepared {
+        app.hall.seat_with_lasting_link(keys.hall.hash())
+    } else {
+        app.hall.seat_with_session(session.hash())
+    };
+    Ok(found.map(|(id, seat)| Holder { id, seat, prepared }))
 }

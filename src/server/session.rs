@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use tournament::{Actor, Command, Refusal};
+use tournament::{Actor, Command, Refusal, Seat};
 use wire::{SessionPage, SessionRequest};
 
 use crate::access::{COOKIE, Reader};
@@ -31,24 +31,34 @@ pub(crate) async fn open(
         return Err(Problem::too_many());
     }
     let Json(SessionRequest { key }) = request?;
-    let link = key.parse::<Secret>().map_err(|_| Refusal::UnknownLink)?.hash();
+    let link = key.parse::<Secret>().map_err(|_| Refusal::UnknownLink)?;
+    if link == app.pictures.keys.preview {
+        return Ok((
+            jar.add(cookie(&link, &headers)),
+            Json(SessionPage { seat: Some(Seat::Hall) }),
+        ));
+    }
     let secret = Secret::new()?;
-    let command = Command::OpenSession { link, session: secret.hash() };
+    let command = Command::OpenSession { link: link.hash(), session: secret.hash() };
     let answer = app.keeper.ask(new_command_id()?, Actor::Program, command).await?;
     if let Answer::Refused(refusal) = answer {
         return Err(refusal.into());
     }
     let seat = app.hall.seat_with_session(secret.hash()).map(|(_, seat)| seat);
+    Ok((jar.add(cookie(&secret, &headers)), Json(SessionPage { seat })))
+}
+
+fn cookie(secret: &Secret, headers: &HeaderMap) -> Cookie<'static> {
     // Only a page that came over TLS, perhaps to a proxy before us, can send such a cookie back.
     let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
     let secure = origin.is_some_and(|origin| origin.starts_with("https://"));
-    let cookie = Cookie::build((COOKIE, secret.reveal().to_owned()))
+    Cookie::build((COOKIE, secret.reveal().to_owned()))
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
         .secure(secure)
-        .permanent();
-    Ok((jar.add(cookie), Json(SessionPage { seat })))
+        .permanent()
+        .build()
 }
 
 /// `GET /api/v1/session`.

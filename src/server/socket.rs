@@ -13,7 +13,7 @@ use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tournament::{Command, CommandId, GameId, Refusal, Seq};
-use wire::{Glimpse, SeatName, ToClient, ToServer, Topic};
+use wire::{Glimpse, ScenePart, SeatName, ToClient, ToServer, Topic};
 
 use crate::access::{Holder, Reader};
 use crate::address;
@@ -108,7 +108,7 @@ struct Viewer {
 impl Viewer {
     fn new(app: Arc<App>, reader: Reader, socket: WebSocket) -> Self {
         let topics = BTreeSet::new();
-        let sight = Sight { results: reader.results, ..Sight::new(reader.seat(), &topics) };
+        let sight = reader.sight(&topics);
         Self {
             app,
             reader,
@@ -197,8 +197,7 @@ impl Viewer {
             return self.send(&ToClient::BadMessage { fault }).await;
         }
         self.topics = topics.into_iter().collect();
-        let results = self.reader.results;
-        self.sight = Sight { results, ..Sight::new(self.reader.seat(), &self.topics) };
+        self.sight = self.reader.sight(&self.topics);
         let missed = since.map(|since| (since, self.reader.plane.missed_by_returning(since)));
         match missed {
             Some((since, Missed::Updates(_))) => {
@@ -220,6 +219,10 @@ impl Viewer {
         let mut snapshot = snapshot.ok_or(End::Gone)?;
         if let Some(scenes) = &mut snapshot.scenes {
             scenes.address = address::for_phones(&self.app.address);
+            if self.sight.prepared {
+                let prepared = self.reader.plane.read(|state, _| state.prepared_screen());
+                scenes.take(ScenePart::Screen(prepared));
+            }
         }
         self.sight.narrow_snapshot(&mut snapshot);
         (self.mine, self.seen) = (Some(snapshot.seq), snapshot.seq);

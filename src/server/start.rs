@@ -18,11 +18,11 @@ use crate::feed::{self, Feed};
 use crate::intermission::keep_rounds;
 use crate::keeper::Keeper;
 use crate::out::{Outgoing, Outlets, Stream, keep_chapters};
-use crate::pictures::{Pictures, Stage, Window, keep_window};
+use crate::pictures::{Keys, Pictures, Stage, Window, keep_window};
 use crate::plane::{EntryGate, HallPlane, Held, Hold, PublicPlane};
 use crate::prepare::{HALL_LINK, Secrets, WINDOW_LINK, prepare};
 use crate::seats::link;
-use crate::secret::NoRandomness;
+use crate::secret::{NoRandomness, Secret};
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
 use crate::tls::Tls;
 
@@ -192,7 +192,8 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     let (keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
 
     let stream = Stream::open(options.outlets, &hold);
-    let pictures = Pictures::new(Arc::clone(&hold), stream.clone());
+    let keys = Keys { hall: secrets.hall.clone(), preview: Secret::new()? };
+    let pictures = Pictures::new(Arc::clone(&hold), stream.clone(), keys);
     let feed = Feed::in_folder(options.data.join(FEED));
     if let Some(stream) = &stream {
         tokio::spawn(keep_chapters(Arc::clone(&hall), Arc::clone(stream)));
@@ -205,8 +206,8 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     tokio::spawn(feed::poll(Arc::clone(&app)));
     tokio::spawn(keep_cues(Arc::clone(&app)));
     door.answer(&router(Arc::clone(&app)));
-    let (inside, key) = (format!("http://{here}"), secrets.hall.reveal().to_owned());
-    app.pictures.open(options.stage, inside.clone(), key);
+    let inside = format!("http://{here}");
+    app.pictures.open(options.stage, &inside);
     let window = options.window.zip(secrets.window);
     window.map(|(window, secret)| {
         tokio::spawn(keep_window(window, inside, secret.reveal().to_owned()))

@@ -101,11 +101,7 @@ impl Tournament {
                 self.rule(founded, (self.in_progress(*game)?, *ply), decision, by, now)
             }
             Command::ShowRuling { game, number } => self.known(*game)?.show_ruling(*number),
-            Command::Feature { game } => {
-                let featured = self.in_progress(*game)?;
-                featured.record().ok_or(Refusal::ResultOnly)?;
-                Ok(vec![Event::Featured { game: *game }])
-            }
+            Command::Feature { game } => self.hang_instead(*game, by),
             Command::Stage { change } => self.decide_stage(change, by),
             Command::SetScreen { screen } => self.steer(screen),
             Command::GrantSeat { seat, label, link, once } => {
@@ -165,6 +161,13 @@ impl Tournament {
         let game = self.known(game)?;
         self.is_current(game)?;
         Ok(game)
+    }
+
+    /// A game that may hang on the big board.
+    pub(crate) fn may_hang(&self, game: GameId) -> Result<GameId, Refusal> {
+        let game = self.in_progress(game)?;
+        game.record().ok_or(Refusal::ResultOnly)?;
+        Ok(game.id())
     }
 
     pub(crate) fn is_current(&self, game: &Game) -> Result<(), Refusal> {

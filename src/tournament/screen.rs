@@ -96,6 +96,8 @@ pub struct Screen {
 impl Screen {
     /// The screen that a board has which nobody gave another name.
     pub const HALL: &str = "hall";
+    /// The screen of what is prepared for the next cut, which nobody steers.
+    pub const PREVIEW: &str = "preview";
     /// The most screens of an event.
     pub const MOST: usize = 16;
     /// How much of a screen may be used, in percent.
@@ -167,6 +169,9 @@ impl Tournament {
     pub(crate) fn steer(&self, screen: &Screen) -> Result<Vec<Event>, Refusal> {
         let is_known = self.screens.iter().any(|known| known.name == screen.name);
         let fault = match screen.fault() {
+            None if screen.name == Screen::PREVIEW => {
+                Some("name: preview is what is prepared for the next cut".to_owned())
+            }
             None if !is_known && self.screens.len() >= Screen::MOST => {
                 Some(format!("name: at most {} screens", Screen::MOST))
             }

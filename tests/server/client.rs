@@ -120,6 +120,22 @@ impl Client {
         }
     }
 
+    /// Everything that comes up to the message that is looked for, what passes included.
+    pub async fn everything_until(&mut self, is_it: impl Fn(&ToClient) -> bool) -> Vec<ToClient> {
+        let mut heard = Vec::new();
+        loop {
+            let message = self.frame().await.expect("the socket is open");
+            if let ToClient::Ping { nonce } = message {
+                self.say(&ToServer::Pong { nonce }).await;
+            }
+            let found = is_it(&message);
+            heard.push(message);
+            if found {
+                return heard;
+            }
+        }
+    }
+
     /// The next message, whatever it is; nothing when the socket has ended.
     async fn frame(&mut self) -> Option<ToClient> {
         loop {

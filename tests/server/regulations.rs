@@ -3,6 +3,9 @@
 use server::EventFile;
 use toml::Value;
 use tournament::Command;
+use wire::NaturalLimitView;
+
+use crate::hall::{Hall, event};
 
 /// Each row of the model event's regulations: what it is about and the keys that carry it.
 const ROWS: [(u8, &str, &[&str]); 27] = [
@@ -185,4 +188,16 @@ fn the_judge_goes_by_the_regulations() {
     let rules = setting.regulations.play.judge();
     assert_eq!((rules.limit, rules.checks_counted), (40, 0));
     assert_eq!(rules.repetition, xiangqi::judge::Repetition::Rounds(3));
+}
+
+#[tokio::test]
+async fn the_natural_limit_is_the_one_of_the_event() {
+    let rules = "[regulations.play]\nnatural_limit = { rounds = 40, checks_counted = 0 }\n";
+    let hall = Hall::with(1, 1, |options| {
+        let file = format!("{}{rules}", event(1, 1));
+        options.event = Some(EventFile::parse(&file).unwrap_or_else(|fault| panic!("{fault}")));
+    });
+    let mut viewer = hall.public().await;
+    let standing = viewer.snapshot().await.games[0].standing.clone().unwrap();
+    assert_eq!(standing.natural_limit, Some(NaturalLimitView { rounds: 0, limit: 40 }));
 }

@@ -181,6 +181,54 @@ async fn what_is_drawn_just_now_is_for_the_hall_and_what_is_finished_for_all() {
 }
 
 #[tokio::test]
+async fn the_public_sees_no_stroke_before_it_is_finished() {
+    let hall = Hall::new(1, 1);
+    let arbiter = hall.arbiter().await;
+    let mut drawing = Follower::new(hall.seated(&commentator(&hall, &arbiter).await).await).await;
+    let mut other = Follower::new(hall.seated(&commentator(&hall, &arbiter).await).await).await;
+    let mut public = Follower::new(hall.public().await).await;
+    let on = drawing.stage.shown.fen.setup();
+
+    // A stroke grows, a dot wanders, and the public is told of who watches meanwhile, twice.
+    for length in 1..=3 {
+        let points = (0..length).map(|step| Point { x: 11 + 40 * step, y: 222 }).collect();
+        let mark = Some(Mark::Pen { points, ink: Ink::Azurite });
+        let dot = Some(Point { x: 333, y: 444 });
+        drawing.client.say(&ToServer::Sketch { sketch: Sketch { game: GAME, mark, dot } }).await;
+    }
+    other
+        .client
+        .glimpse(|glimpse| match glimpse {
+            Glimpse::Sketches { sketches } => match sketches.first()?.sketch.mark.as_ref()? {
+                Mark::Pen { points, .. } if points.len() == 3 => Some(()),
+                _ => None,
+            },
+            _ => None,
+        })
+        .await;
+    let beat = |message: &ToClient| matches!(message, ToClient::Ping { .. });
+    let mut heard = public.client.everything_until(beat).await;
+    heard.extend(public.client.everything_until(beat).await);
+
+    let points = vec![Point { x: 11, y: 222 }, Point { x: 555, y: 666 }];
+    let finished = Mark::Pen { points, ink: Ink::Azurite };
+    drawing.carry_out(explain(Explanation::Draw { on, mark: finished.clone() })).await.unwrap();
+    let update = |message: &ToClient| matches!(message, ToClient::Update { .. });
+    let finish = public.client.everything_until(update).await;
+
+    let passed = |message: &ToClient| {
+        matches!(message, ToClient::Glimpse { glimpse: Glimpse::Sketches { .. } })
+    };
+    assert!(!heard.iter().chain(&finish).any(passed), "a stroke in its making has got out");
+    let early = serde_json::to_string(&heard).unwrap();
+    assert!(!early.contains("222") && !early.contains("333"), "{early}");
+    let Some(ToClient::Update { changes, .. }) = finish.last() else { panic!("{finish:?}") };
+    // Whoever draws first takes control with it.
+    let Some(Change::Stage { stage: Some(stage) }) = changes.last() else { panic!("{changes:?}") };
+    assert_eq!(stage.shown.marks, [finished]);
+}
+
+#[tokio::test]
 async fn two_commentators_see_each_other_and_hand_the_stage_over() {
     let hall = Hall::new(1, 1);
     let arbiter = hall.arbiter().await;

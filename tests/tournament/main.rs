@@ -27,3 +27,4 @@ mod slips;
 mod stage;
 mod terms;
 mod texts;
+mod undo;

@@ -135,9 +135,17 @@ fn everything_is_undone_in_the_order_in_which_it_was_done() {
     while occasion.ask(act(StageCommand::Undo)).is_ok() {
         let stage = occasion.state.stage();
         let sheets = stage.commentary(GAME).map_or(0, |commentary| commentary.sheets().len());
-        left.push((stage.cues().len(), sheets, stage.card().is_some(), lines(&occasion)));
+        let warns = occasion.state.warns_of_lines(GAME);
+        left.push((stage.cues().len(), sheets, stage.card().is_some(), lines(&occasion), warns));
     }
-    assert_eq!(left, [(0, 1, true, 1), (0, 0, true, 1), (0, 0, false, 1), (0, 0, false, 0)]);
+    let expected = [
+        (0, 1, true, 1, false),
+        (0, 0, true, 1, false),
+        (0, 0, false, 1, false),
+        (0, 0, false, 0, false),
+        (0, 0, false, 0, true),
+    ];
+    assert_eq!(left, expected);
     assert_eq!(occasion.ask(act(StageCommand::Undo)), Err(Refusal::NothingToUndo));
 }
 

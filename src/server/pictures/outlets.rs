@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 
+use super::drawn::Missing;
 use super::{Frame, Pictures};
 use crate::access::{Holder, Reader};
 use crate::app::App;
@@ -24,7 +25,7 @@ const BOUNDARY: &str = "guapan-frame";
 /// `GET /board.png`.
 pub(crate) async fn board_png(State(app): State<Arc<App>>, reader: Reader) -> Response {
     let Some(frame) = Source::of(&app.pictures, reader.holder.as_ref()).latest() else {
-        return missing(&app.pictures, reader.holder.is_some());
+        return missing(board_missing(&app.pictures, &reader));
     };
     let headers = [
         (CONTENT_TYPE.as_str(), "image/png".to_owned()),
@@ -37,17 +38,26 @@ pub(crate) async fn board_png(State(app): State<Arc<App>>, reader: Reader) -> Re
 /// `GET /board.mjpg`: each new picture as it comes.
 pub(crate) async fn board_mjpg(State(app): State<Arc<App>>, reader: Reader) -> Response {
     let source = Source::of(&app.pictures, reader.holder.as_ref());
-    moving(&app.pictures, source, reader.holder.is_some())
+    moving(&app.pictures, source, || board_missing(&app.pictures, &reader))
 }
 
-/// `GET /preview.mjpg`: the same, for holders of a seat only.
+/// `GET /preview.mjpg`: the picture that the next cut brings, for those who run the stage.
 pub(crate) async fn preview_mjpg(
     State(app): State<Arc<App>>,
     reader: Reader,
 ) -> Result<Response, Problem> {
     let holder =
-        reader.holder.ok_or_else(|| Problem::unauthorized("for seats in the hall only"))?;
-    Ok(moving(&app.pictures, Source::of(&app.pictures, Some(&holder)), true))
+        reader.holder.ok_or_else(|| Problem::unauthorized("open a commentator's link first"))?;
+    let frames = app.pictures.prepared(&holder);
+    let frames = frames.ok_or_else(|| Problem::forbidden("this seat may not do that"))?;
+    Ok(moving(&app.pictures, Source::Hall(frames), || app.pictures.preview.missing()))
+}
+
+fn board_missing(pictures: &Pictures, reader: &Reader) -> Missing {
+    match reader.holder {
+        Some(_) => pictures.board.missing(),
+        None => pictures.missing_to_the_public(),
+    }
 }
 
 /// Where a viewer's frames come from: the public's are released ones, by their type.
@@ -82,9 +92,13 @@ impl Source {
     }
 }
 
-fn moving(pictures: &Pictures, mut source: Source, in_the_hall: bool) -> Response {
+fn moving(
+    pictures: &Pictures,
+    mut source: Source,
+    why_missing: impl FnOnce() -> Missing,
+) -> Response {
     if source.latest().is_none() {
-        return missing(pictures, in_the_hall);
+        return missing(why_missing());
     }
     let Ok(watcher) = Arc::clone(&pictures.watchers).try_acquire_owned() else {
         return Problem::unavailable("too many watch the moving picture").into_response();
@@ -117,7 +131,8 @@ fn part(frame: &Frame, first: bool) -> Bytes {
     [opening.as_bytes(), &frame.jpeg, b"\r\n", head.as_bytes()].concat().into()
 }
 
-fn missing(pictures: &Pictures, in_the_hall: bool) -> Response {
-    let reason = if in_the_hall { pictures.reason() } else { pictures.delayed_reason() };
-    ([(RETRY_AFTER, "2")], Problem::unavailable(reason)).into_response()
+/// Says when to ask again, where there may be a picture then.
+fn missing(Missing { reason, may_come }: Missing) -> Response {
+    let problem = Problem::unavailable(reason);
+    if may_come { ([(RETRY_AFTER, "2")], problem).into_response() } else { problem.into_response() }
 }

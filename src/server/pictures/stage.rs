@@ -4,51 +4,99 @@ use std::path::PathBuf;
 use std::process::{ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use picture::Picture;
 
 use super::encode::{EncodeFault, encode};
 use super::slot::Slot;
 use super::supervise::{BackOff, Child, End};
-use super::{Frame, Pictures};
+use super::{Drawn, Frame};
+use crate::out::Stream;
+use crate::secret::Secret;
 
-/// Starts the stage when somebody first asks, and again whenever it ends.
+/// A board that is drawn off-screen by a child.
+pub(super) struct Offscreen {
+    pub(super) program: PathBuf,
+    /// What it is told beside being a board off-screen.
+    pub(super) arguments: Vec<String>,
+    /// The secret of its link.
+    pub(super) key: Secret,
+    /// How long after its last watcher it ends; without it, it never does.
+    pub(super) rests_after: Option<Duration>,
+    /// Where each picture goes as it was drawn.
+    pub(super) stream: Option<Arc<Stream>>,
+}
+
+/// Starts the board when somebody first asks, and again whenever it ends; one that has rested
+/// waits to be asked again. `show` is given each frame.
 pub(super) async fn keep_drawing(
-    pictures: Arc<Pictures>,
-    program: PathBuf,
-    server: String,
-    key: String,
+    drawn: Arc<Drawn>,
+    board: Offscreen,
+    show: impl Fn(Frame) + Clone + Send + 'static,
 ) {
-    pictures.wanted.notified().await;
+    drawn.asked_for().await;
     let mut back_off = BackOff::new();
     loop {
-        pictures.explain("the board is being started");
-        let mut command = Command::new(&program);
-        command.args(["board", "--offscreen", "--server", &server]);
-        command.stdout(Stdio::piped());
-        let end = match Child::start(command, &key) {
-            Ok(mut child) => {
-                if let Some(frames) = child.output() {
-                    draw(&pictures, frames).await;
-                }
-                child.wait().await
-            }
-            Err(end) => end,
+        drawn.explain("the board is being started");
+        let Some(end) = sit(&drawn, &board, show.clone()).await else {
+            drawn.put_away();
+            drawn.asked_for().await;
+            continue;
         };
         let waits = back_off.after(&end);
-        let reason = format!("the board's program {}: {end}", program.display());
+        let reason = format!("the board's program {}: {end}", board.program.display());
         match end {
             End::NotThere => tracing::info!(%reason, "no picture yet"),
             End::Ended { .. } | End::Failed(_) => tracing::warn!("{reason}"),
         }
-        pictures.explain(reason);
+        drawn.explain(reason);
         tokio::time::sleep(waits).await;
+        if board.rests_after.is_some() {
+            drawn.asked_for().await;
+        }
     }
 }
 
-/// Shows the stage's frames until they end. Reading never waits for what is done with them: the
-/// stage is not slowed, and what cannot be done in time is left out.
-async fn draw(pictures: &Arc<Pictures>, mut frames: ChildStdout) {
+/// Lets the board draw until it ends; nothing comes back where it was sent to rest.
+async fn sit(
+    drawn: &Drawn,
+    board: &Offscreen,
+    show: impl Fn(Frame) + Send + 'static,
+) -> Option<End> {
+    let mut command = Command::new(&board.program);
+    command.args(["board", "--offscreen"]).args(&board.arguments).stdout(Stdio::piped());
+    let mut child = match Child::start(command, board.key.reveal()) {
+        Ok(child) => child,
+        Err(end) => return Some(end),
+    };
+    let Some(frames) = child.output() else { return Some(child.wait().await) };
+    let mut drawing = std::pin::pin!(draw(frames, board.stream.clone(), show));
+    let rest = async {
+        match board.rests_after {
+            Some(pause) => drawn.unwatched_for(pause).await,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = &mut drawing => Some(child.wait().await),
+        () = rest => {
+            drop(child);
+            // Its last frame must not come after it was put away.
+            drawing.await;
+            None
+        }
+    }
+}
+
+/// Gives the board's frames to `show` until they end, encoded, and to the stream as they were
+/// drawn. Reading never waits for what is done with them: the board is not slowed, and what cannot
+/// be done in time is left out.
+async fn draw(
+    mut frames: ChildStdout,
+    stream: Option<Arc<Stream>>,
+    show: impl Fn(Frame) + Send + 'static,
+) {
     let (slot, canvas) = (Arc::new(Slot::new()), Arc::new(Slot::new()));
     let drawn = [Arc::clone(&slot), Arc::clone(&canvas)];
     let reader = thread::spawn(move || {
@@ -67,22 +115,20 @@ async fn draw(pictures: &Arc<Pictures>, mut frames: ChildStdout) {
         }
         drawn.iter().for_each(|slot| slot.end());
     });
-    if let Some(stream) = pictures.stream.clone() {
+    if let Some(stream) = stream {
         thread::spawn(move || {
             while let Some(picture) = canvas.take() {
                 stream.paint(&picture);
             }
         });
     }
-    let pictures = Arc::clone(pictures);
     let shown = tokio::task::spawn_blocking(move || {
         let mut last = None;
         while let Some(picture) = slot.take() {
             match encoded(&picture, last.take()) {
                 Ok(frame) => {
                     last = Some((picture, frame.clone()));
-                    pictures.show(frame);
-                    pictures.rest();
+                    show(frame);
                 }
                 Err(fault) => tracing::warn!(%fault, "a picture cannot be encoded"),
             }

@@ -29,17 +29,17 @@ const MOST_DEVICES: usize = 20_000;
 /// The most moves that are told of.
 const MOST_MOVES: usize = 6;
 
-/// The votes on the question of the moment.
+/// How many questions are remembered: the last may be taken back, and then the one before counts on.
+const MOST_POLLS: usize = 3;
+
+/// The votes on the last questions.
 pub(crate) struct Votes {
-    counted: Mutex<Counted>,
+    counted: Mutex<BTreeMap<u32, Counted>>,
     changed: Arc<watch::Sender<u64>>,
 }
 
-#[derive(Default)]
-struct Counted {
-    poll: u32,
-    votes: HashMap<Hash256, Move>,
-}
+/// What each device would play.
+type Counted = HashMap<Hash256, Move>;
 
 impl Votes {
     pub(super) fn new(changed: Arc<watch::Sender<u64>>) -> Self {
@@ -49,12 +49,15 @@ impl Votes {
     /// Counts the vote of a device instead of its vote before; says whether there was room.
     fn count(&self, poll: u32, device: Hash256, mv: Move) -> bool {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
-        if counted.poll != poll {
-            *counted = Counted { poll, ..Counted::default() };
-        }
-        let has_room = counted.votes.len() < MOST_DEVICES || counted.votes.contains_key(&device);
+        let votes = counted.entry(poll).or_default();
+        let has_room = votes.len() < MOST_DEVICES || votes.contains_key(&device);
         if has_room {
-            counted.votes.insert(device, mv);
+            votes.insert(device, mv);
+        }
+        if counted.len() > MOST_POLLS
+            && let Some(oldest) = counted.keys().find(|number| **number != poll).copied()
+        {
+            counted.remove(&oldest);
         }
         drop(counted);
         self.changed.send_modify(|count| *count += 1);
@@ -65,7 +68,7 @@ impl Votes {
     pub(crate) fn on(&self, poll: &Poll) -> VotesView {
         let counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         let mut moves: BTreeMap<Move, u32> = BTreeMap::new();
-        let votes = counted.votes.values().filter(|_| counted.poll == poll.number);
+        let votes = counted.get(&poll.number).into_iter().flat_map(HashMap::values);
         votes.for_each(|mv| *moves.entry(*mv).or_default() += 1);
         drop(counted);
         let total = moves.values().sum();
@@ -128,5 +131,16 @@ mod tests {
         let counts: Vec<_> = told.moves.iter().map(|vote| (vote.mv, vote.count)).collect();
         assert_eq!(counts, [(horse, 3), (cannon, 1)]);
         assert_eq!(votes.on(&poll(8)).total, 0);
+    }
+
+    #[test]
+    fn a_question_that_comes_back_has_its_votes_still() {
+        let votes = Votes::new(Arc::new(watch::Sender::new(0)));
+        let cannon = "h2e2".parse().unwrap();
+        for number in 1..=4 {
+            assert!(votes.count(number, Hash256([1; 32]), cannon));
+        }
+        let totals: Vec<_> = (1..=4).map(|number| votes.on(&poll(number)).total).collect();
+        assert_eq!(totals, [0, 1, 1, 1]);
     }
 }

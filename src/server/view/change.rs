@@ -1,6 +1,6 @@
 use tournament::{
     Clocks, Event, Game, GameId, GameResult, HallEvent, LedgerEvent, RosterEvent, Screen, Seat,
-    Tournament,
+    StageEvent, Tournament,
 };
 use wire::{Change, ScenePart};
 
@@ -24,6 +24,7 @@ pub(crate) fn changes_of(state: &Tournament, event: &Event) -> Shown {
     match changes_beside_the_stage(state, event) {
         Shown::Parts(mut parts) => {
             parts.extend(touches_stage(state, event).then(|| stage_change(state)));
+            parts.extend(touches_prepared(event).then(|| prepared_change(state)));
             Shown::Parts(parts)
         }
         Shown::Anew => Shown::Anew,
@@ -52,6 +53,22 @@ fn touches_stage(state: &Tournament, event: &Event) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether the next cut brings something else after `event`.
+fn touches_prepared(event: &Event) -> bool {
+    match event {
+        Event::Stage { event } => matches!(
+            event,
+            StageEvent::Prepared { .. } | StageEvent::Cut { .. } | StageEvent::Undone { .. }
+        ),
+        Event::ScreenSet { screen } => screen.name == Screen::HALL,
+        _ => false,
+    }
+}
+
+fn prepared_change(state: &Tournament) -> Change {
+    Change::Scenes { scene: ScenePart::Screen(state.prepared_screen()) }
 }
 
 fn changes_beside_the_stage(state: &Tournament, event: &Event) -> Shown {
@@ -164,7 +181,7 @@ fn standing_change(
     let standing = game.and_then(|game| {
         let record = game.record()?;
         let written = Some(written(record.position()));
-        Some(wire::StandingView { written, ..standing_view(game, record) })
+        Some(wire::StandingView { written, ..standing_view(state, game, record) })
     });
     let standing = standing.map(|standing| change(id, standing));
     standing.into_iter().chain(desk_change(state, id)).collect()

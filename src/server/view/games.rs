@@ -8,7 +8,7 @@ use wire::{
     AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
     StandingView, Topic, WrittenView,
 };
-use xiangqi::judge::{NaturalLimit, Rules};
+use xiangqi::judge::NaturalLimit;
 use xiangqi::{Move, Position, Record, notation};
 
 use super::desk::desk_view;
@@ -93,7 +93,7 @@ pub(crate) fn game_view(state: &Tournament, game: &Game) -> Option<GameView> {
         revision: game.revision(),
         result: game.result(),
         award: award_view(state, game),
-        standing: game.record().map(|record| standing_view(game, record)),
+        standing: game.record().map(|record| standing_view(state, game, record)),
         desk: None,
     })
 }
@@ -103,14 +103,16 @@ pub(super) fn award_view(state: &Tournament, game: &Game) -> Option<AwardView> {
     state.award(game).map(|[red, black]| AwardView { red, black })
 }
 
-fn natural_limit(record: &Record) -> NaturalLimitView {
-    let NaturalLimit { rounds, limit, .. } = NaturalLimit::of(record, &Rules::default());
+fn natural_limit(state: &Tournament, record: &Record) -> NaturalLimitView {
+    let rules = state.setting().map(|setting| setting.regulations.play.judge());
+    let counted = NaturalLimit::of(record, &rules.unwrap_or_default());
+    let NaturalLimit { rounds, limit, .. } = counted;
     let [rounds, limit] = [rounds, limit].map(|count| u16::try_from(count).unwrap_or(u16::MAX));
     NaturalLimitView { rounds, limit }
 }
 
 /// Where a game stands, with the legal moves of the position, whether it has a result or not.
-pub(super) fn standing_view(game: &Game, record: &Record) -> StandingView {
+pub(super) fn standing_view(state: &Tournament, game: &Game, record: &Record) -> StandingView {
     let position = record.position();
     StandingView {
         ply: game.ply(),
@@ -118,7 +120,7 @@ pub(super) fn standing_view(game: &Game, record: &Record) -> StandingView {
         check: position.is_check(),
         last: plies(record, record.moves().len().saturating_sub(1)).pop(),
         clocks: *game.clocks(),
-        natural_limit: Some(natural_limit(record)),
+        natural_limit: Some(natural_limit(state, record)),
         legal: Some(legal_moves(position)),
         written: None,
     }

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use tournament::{GameId, Seat, Table};
+use tournament::{GameId, Screen, Seat, Table};
 use wire::{Change, DeskView, GameView, ScenePart, Snapshot, StageView, Topic};
 
 /// In which games a viewer may enter moves.
@@ -36,6 +36,8 @@ pub struct Sight {
     pub stage: bool,
     /// Whether he may run it.
     pub comments: bool,
+    /// Whether it is the board that draws what is prepared for the next cut.
+    pub prepared: bool,
     /// The games that he follows where he may enter some: he is told how their moves are written.
     pub writes: BTreeSet<GameId>,
     /// Whether he is told how games ended.
@@ -52,6 +54,7 @@ impl Sight {
             scenes: true,
             stage: false,
             comments: false,
+            prepared: false,
             writes: BTreeSet::new(),
             results: Results::Told,
         }
@@ -77,7 +80,8 @@ impl Sight {
             Enters::Nothing => BTreeSet::new(),
             Enters::Tables(_) | Enters::Everything => topics.iter().filter_map(followed).collect(),
         };
-        Self { enters, featured, scenes, stage, comments, writes, results: Results::Told }
+        let (prepared, results) = (false, Results::Told);
+        Self { enters, featured, scenes, stage, comments, prepared, writes, results }
     }
 
     /// Leaves out of `changes` what this viewer does not see.
@@ -87,6 +91,7 @@ impl Sight {
         table_of: impl Fn(GameId) -> Option<Table>,
     ) {
         changes.retain(|change| self.scenes || !matches!(change, Change::Scenes { .. }));
+        changes.retain(|change| self.prepared || !tells_prepared(change));
         changes.retain(|change| self.stage || !matches!(change, Change::Stage { .. }));
         if self.results == Results::Withheld {
             changes.retain(|change| !tells_results(change));
@@ -212,4 +217,9 @@ fn tells_results(change: &Change) -> bool {
 fn withhold(game: &mut GameView) {
     (game.result, game.award, game.revision) = (None, None, 0);
     (game.red.points, game.black.points) = (0, 0);
+}
+
+/// Whether a change says what is prepared for the next cut.
+fn tells_prepared(change: &Change) -> bool {
+    matches!(change, Change::Scenes { scene: ScenePart::Screen(screen) } if screen.name == Screen::PREVIEW)
 }

@@ -1,6 +1,7 @@
 use stage::Commentary;
 
-use super::{Done, Explained, StageEvent};
+use super::undo::Done;
+use super::{Explained, Poll, StageEvent};
 use crate::{GameId, SeatId, Tournament};
 
 impl Tournament {
@@ -8,9 +9,18 @@ impl Tournament {
     pub(crate) fn apply_stage(&mut self, event: &StageEvent) -> Option<()> {
         match event {
             StageEvent::Explained { game, event } => self.apply_explained(*game, event)?,
-            StageEvent::Undone => self.apply_undone()?,
-            StageEvent::ControlTaken { by } => self.stage.holder = Some(*by),
-            StageEvent::LinesAllowed { game } => self.stage.allowed.push(*game),
+            StageEvent::Undone { everything } => self.apply_undone(*everything)?,
+            StageEvent::ControlTaken { by } => {
+                // Where nobody ran the stage, it was taken from nobody.
+                if let Some(before) = self.stage.holder.replace(*by) {
+                    self.stage.keep(Done::Control(before));
+                }
+            }
+            StageEvent::LinesAllowed { game } => {
+                self.stage.allowed.push(*game);
+                self.stage.keep(Done::Allowed(*game));
+            }
+            StageEvent::Hung { instead_of } => self.stage.keep(Done::Hung(*instead_of)),
             StageEvent::Prepared { look } => {
                 let before = self.stage.preview.replace(*look);
                 self.stage.keep(Done::Preview(before));
@@ -23,17 +33,23 @@ impl Tournament {
                 let before = std::mem::replace(&mut self.stage.card, *player);
                 self.stage.keep(Done::Card(before));
             }
-            StageEvent::PageHeld { page } => self.stage.page = *page,
+            StageEvent::PageHeld { page } => {
+                let before = std::mem::replace(&mut self.stage.page, *page);
+                self.stage.keep(Done::Page(before));
+            }
             StageEvent::CuesSet { cues } => {
                 let before = std::mem::replace(&mut self.stage.cues, cues.clone());
                 self.stage.keep(Done::Cues(before));
             }
             StageEvent::PollAsked { poll } => {
                 self.stage.polls = poll.number;
-                self.stage.poll = Some(poll.clone());
+                self.ask_instead(Some(poll.clone()));
             }
-            StageEvent::PollRevealed => self.stage.poll.as_mut()?.revealed = true,
-            StageEvent::PollEnded => self.stage.poll = None,
+            StageEvent::PollRevealed => {
+                let asked = self.stage.poll.clone()?;
+                self.ask_instead(Some(Poll { revealed: true, ..asked }));
+            }
+            StageEvent::PollEnded => self.ask_instead(None),
         }
         Some(())
     }
@@ -47,16 +63,9 @@ impl Tournament {
         Some(())
     }
 
-    fn apply_undone(&mut self) -> Option<()> {
-        match self.stage.done.pop()? {
-            Done::Explained(game) => {
-                self.stage.commentary_mut(game).undo();
-            }
-            Done::Cut { preview, .. } | Done::Preview(preview) => self.stage.preview = preview,
-            Done::Card(card) => self.stage.card = card,
-            Done::Cues(cues) => self.stage.cues = cues,
-        }
-        Some(())
+    fn ask_instead(&mut self, poll: Option<Poll>) {
+        let before = std::mem::replace(&mut self.stage.poll, poll);
+        self.stage.keep(Done::Poll(before));
     }
 
     /// A seat that is gone runs nothing.
@@ -66,20 +75,12 @@ impl Tournament {
 }
 
 impl super::Stage {
-    fn commentary_mut(&mut self, game: GameId) -> &mut Commentary {
+    pub(super) fn commentary_mut(&mut self, game: GameId) -> &mut Commentary {
         let known = self.commentaries.iter().position(|explained| explained.game == game);
         let index = known.unwrap_or_else(|| {
             self.commentaries.push(Explained { game, commentary: Commentary::default() });
             self.commentaries.len() - 1
         });
         &mut self.commentaries[index].commentary
-    }
-
-    /// As much as a commentary keeps, so that what is here is there, too.
-    fn keep(&mut self, done: Done) {
-        if self.done.len() == Commentary::MOST_STEPS {
-            self.done.remove(0);
-        }
-        self.done.push(done);
     }
 }

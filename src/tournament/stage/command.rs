@@ -130,7 +130,12 @@ pub enum StageEvent {
         event: stage::Event,
     },
     /// What was done last was taken back.
-    Undone,
+    Undone {
+        /// Whether it is the last of everything. Logs that do not say so could take back what was
+        /// explained, prepared, cut to, planned, and cards, and nothing else.
+        #[serde(default)]
+        everything: bool,
+    },
     /// Somebody runs the stage from now on.
     ControlTaken {
         /// Who.
@@ -140,6 +145,11 @@ pub enum StageEvent {
     LinesAllowed {
         /// The game.
         game: GameId,
+    },
+    /// Who runs the stage has hung another game, as the event beside this one says.
+    Hung {
+        /// The game that hung before.
+        instead_of: GameId,
     },
     /// The next cut was prepared.
     Prepared {
@@ -188,7 +198,8 @@ impl StageEvent {
             | Self::Prepared { .. }
             | Self::CuesSet { .. } => Audience::Stage,
             Self::Explained { .. }
-            | Self::Undone
+            | Self::Undone { .. }
+            | Self::Hung { .. }
             | Self::Cut { .. }
             | Self::CardShown { .. }
             | Self::PageHeld { .. }

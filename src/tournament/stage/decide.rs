@@ -1,7 +1,7 @@
 use stage::{Commentary, Place};
 use xiangqi::Record;
 
-use super::{Cue, Done, Look, Poll, PollStep, Stage, StageCommand, StageEvent};
+use super::{Cue, Look, Poll, PollStep, Stage, StageCommand, StageEvent};
 use crate::play::refusal_of;
 use crate::text::fault_in;
 use crate::{Actor, Event, GameId, Refusal, Scene, Screen, Seat, Tournament};
@@ -13,18 +13,35 @@ impl Tournament {
         command: &StageCommand,
         by: &Actor,
     ) -> Result<Vec<Event>, Refusal> {
-        let mut events = Vec::new();
-        if let Some(seat) = by.seat()
-            && *command != StageCommand::TakeControl
-        {
-            match self.stage.holder {
-                Some(holder) if holder != seat => return Err(Refusal::NotInControl),
-                Some(_) => {}
-                None => events.push(staged(StageEvent::ControlTaken { by: seat })),
-            }
+        let is_own = match command {
+            StageCommand::TakeControl => true,
+            StageCommand::Undo => self.has_just_left(by),
+            _ => false,
+        };
+        let taken = if is_own { None } else { self.run_stage(by)? };
+        Ok(taken.into_iter().chain(self.act(command, by)?).collect())
+    }
+
+    /// Hangs another game on the big board. Who runs the stage can take that back.
+    pub(crate) fn hang_instead(&self, game: GameId, by: &Actor) -> Result<Vec<Event>, Refusal> {
+        let game = self.may_hang(game)?;
+        let hung = Event::Featured { game };
+        let is_commentator = by.seat().is_some_and(|id| self.seat(id) == Some(&Seat::Commentator));
+        if !is_commentator {
+            return Ok(vec![hung]);
         }
-        events.extend(self.act(command, by)?);
-        Ok(events)
+        let before = self.featured().filter(|before| *before != game);
+        let before = before.map(|instead_of| staged(StageEvent::Hung { instead_of }));
+        Ok(self.run_stage(by)?.into_iter().chain(before).chain([hung]).collect())
+    }
+
+    /// Whether `by` runs the stage; what happens where nobody has run it so far.
+    fn run_stage(&self, by: &Actor) -> Result<Option<Event>, Refusal> {
+        match (by.seat(), self.stage.holder) {
+            (Some(seat), Some(holder)) if holder != seat => Err(Refusal::NotInControl),
+            (Some(by), None) => Ok(Some(staged(StageEvent::ControlTaken { by }))),
+            (None, _) | (Some(_), Some(_)) => Ok(None),
+        }
     }
 
     fn act(&self, command: &StageCommand, by: &Actor) -> Result<Vec<Event>, Refusal> {
@@ -96,23 +113,13 @@ impl Tournament {
         Ok(StageEvent::Explained { game: id, event })
     }
 
-    fn undo(&self) -> Result<Vec<Event>, Refusal> {
-        let undone = staged(StageEvent::Undone);
-        match self.stage.done.last().ok_or(Refusal::NothingToUndo)? {
-            Done::Cut { program, .. } => Ok(vec![undone, self.shown(*program)]),
-            Done::Explained(_) | Done::Preview(_) | Done::Card(_) | Done::Cues(_) => {
-                Ok(vec![undone])
-            }
-        }
-    }
-
     fn cut_to(&self, look: Look) -> Result<Vec<Event>, Refusal> {
         let program = self.program();
         differs(program != look)?;
         Ok(vec![staged(StageEvent::Cut { program }), self.shown(look)])
     }
 
-    fn shown(&self, look: Look) -> Event {
+    pub(super) fn shown(&self, look: Look) -> Event {
         let Look { scene, panel } = look;
         Event::ScreenSet { screen: Screen { scene, panel, ..self.hall_screen() } }
     }
@@ -144,7 +151,7 @@ impl Tournament {
     }
 }
 
-const fn staged(event: StageEvent) -> Event {
+pub(super) const fn staged(event: StageEvent) -> Event {
     Event::Stage { event }
 }
 

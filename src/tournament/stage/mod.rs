@@ -5,6 +5,7 @@ mod alert;
 mod apply;
 mod command;
 mod decide;
+mod undo;
 
 use std::collections::VecDeque;
 
@@ -14,6 +15,7 @@ use stage::Commentary;
 pub use alert::{Alert, AlertKind};
 pub use command::{Cue, Look, Poll, PollStep, StageCommand, StageEvent};
 
+use self::undo::Done;
 use crate::{GameId, PlayerNumber, Screen, SeatId, Tournament};
 
 /// The stage as it is.
@@ -40,17 +42,6 @@ pub struct Stage {
 struct Explained {
     game: GameId,
     commentary: Commentary,
-}
-
-/// What can be undone, with what was there before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Done {
-    Explained(GameId),
-    Cut { program: Look, preview: Option<Look> },
-    Preview(Option<Look>),
-    Card(Option<PlayerNumber>),
-    Cues(Vec<Cue>),
 }
 
 impl Stage {
@@ -136,6 +127,15 @@ impl Tournament {
     pub fn program(&self) -> Look {
         let Screen { scene, panel, .. } = self.hall_screen();
         Look { scene, panel }
+    }
+
+    /// The hall's screen as the next cut leaves it: as it is, where nothing is prepared.
+    #[must_use]
+    pub fn prepared_screen(&self) -> Screen {
+        let Look { scene, panel } = self.stage.preview.unwrap_or_else(|| self.program());
+        let name = Screen::PREVIEW.to_owned();
+        // The public's plane does not know what is prepared.
+        Screen { name, scene, panel, public: false, ..self.hall_screen() }
     }
 
     pub(crate) fn hall_screen(&self) -> Screen {

@@ -21,6 +21,7 @@ export const STAGE_TEXTS = {
   last_time: { zh: '上次同形', en: 'Same position before' },
   cycle_from: { zh: '看循环（{times} 次）', en: 'Show the cycle ({times}×)' },
   quiet_rounds: { zh: '{rounds} 回合未吃子', en: '{rounds} rounds without a capture' },
+  limit_count: { zh: '自然限着 {rounds}/{limit}', en: 'Natural limit {rounds}/{limit}' },
   undo_act: { zh: '撤销', en: 'Undo' },
   panic: { zh: '安全画面', en: 'Safe picture' },
 
@@ -80,8 +81,9 @@ export const STAGE_TEXTS = {
   page_turns: { zh: '自动翻页', en: 'Pages turn' },
   page_before: { zh: '上一页', en: 'Page back' },
   page_next: { zh: '下一页', en: 'Next page' },
-  picture_preview: { zh: '大盘此刻的画面', en: 'The big board right now' },
-  no_picture_now: { zh: '没有大盘画面', en: 'No picture of the big board' },
+  picture_program: { zh: '大盘此刻的画面', en: 'The big board right now' },
+  picture_preview: { zh: '切换后的画面', en: 'The big board after the next cut' },
+  no_picture_now: { zh: '本机没有大盘画面', en: 'This machine draws no big board' },
 
   // Cues.
   tab_cues: { zh: '串词', en: 'Cues' },

@@ -75,8 +75,7 @@ async function drawn(page: Page): Promise<{ coded: number; said: number }> {
 test('the stream is played on the audience’s page, and its picture is of the time that it claims', async () => {
   const page = await visitor(browser, SCREEN);
   await page.goto(program.address);
-  await page.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('button', { name: '画面' }).click();
+  await page.getByRole('button', { name: '画面', exact: true }).click();
   await page.locator('video[data-drawn]').waitFor({ timeout: 90_000 });
   await expect
     .poll(async () => {

@@ -3,14 +3,15 @@ import { linesSvg } from './lines.mjs';
 import { piecesSvg } from './pieces.mjs';
 import { theme, themeCss } from './themes.mjs';
 
-/** The themes of the pages: wood for the audience, paper and night where one works, in daylight or not. */
-const THEMES = ['wood', 'paper', 'night'];
+/** The themes of the pages: wood for the audience, paper and night where one works, in daylight or not;
+    overlays come in all. */
+const THEMES = ['wood', 'paper', 'night', 'contrast'];
 
 /** Boards on which one enters: they can be turned, so their file numbers are not drawn ahead. */
 const ENTERED = ['paper', 'night'];
 
 /** Boards that are only looked at. */
-const WATCHED = ['wood', 'paper'];
+const WATCHED = ['wood', 'paper', 'night', 'contrast'];
 
 /**
  * Every file below `src` that is made from the fonts and themes in `assets`, with its text. They are

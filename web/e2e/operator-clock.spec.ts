@@ -92,7 +92,7 @@ test('a result stops both clocks everywhere, and a reopened game goes on', async
   await page.getByRole('button', { name: '结果', exact: true }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '红胜' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '认负' }).tap();
-  await page.getByRole('button', { name: '重新开局' }).or(page.getByText('认负')).first().waitFor();
+  await page.getByRole('button', { name: '重开本局' }).waitFor();
   await expect.poll(() => hall.told(1)).toContain('"running":false');
   await expect.poll(() => watcher.locator('.clock.idle').count()).toBeGreaterThanOrEqual(2);
   expect(await page.locator('.strip .clock.idle').count()).toBe(2);

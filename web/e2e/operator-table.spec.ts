@@ -87,7 +87,7 @@ test('a king that was taken ends the game, and the position before it is the las
   await other.getByRole('button', { name: '记事', exact: true }).click();
   await other.getByRole('dialog').getByRole('button', { name: '黑方', exact: true }).click();
   await other.getByRole('dialog').getByRole('button', { name: '黑方吃将获胜' }).click();
-  await other.getByText('吃将').first().waitFor();
+  await other.getByRole('button', { name: '重开本局' }).waitFor();
   const told = await hall.told(2);
   expect(told).toContain('"outcome":"black_wins"');
   expect(told).toContain('"reason":"king_captured"');

@@ -31,12 +31,16 @@ afterAll(async () => {
 
 /** The legal moves after so many plies. */
 async function legalAt(ply: number): Promise<readonly string[]> {
-  const text = await page.evaluate(
-    async (at) => (await fetch(`/api/v1/games/1/plies/${at}`)).text(),
-    ply,
-  );
-  const legal = /"legal":\[([^\]]*)\]/.exec(text)?.[1] ?? '';
-  return legal.replaceAll('"', '').split(',');
+  const asked = (): Promise<string> =>
+    page.evaluate(async (at) => (await fetch(`/api/v1/games/1/plies/${at}`)).text(), ply);
+  let legal: string | undefined;
+  await expect
+    .poll(async () => {
+      legal = /"legal":\[([^\]]+)\]/.exec(await asked())?.[1];
+      return legal;
+    })
+    .toBeTruthy();
+  return (legal ?? '').replaceAll('"', '').split(',');
 }
 
 /** What a touch would mean: the squares that the board marks while the finger is down. */

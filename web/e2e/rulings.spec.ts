@@ -200,10 +200,7 @@ test('a wrong claim of the natural limit is counted, and costs five minutes', as
   await foul.waitFor();
   await sure(place.locator('[data-ruling="1"]'), '确认犯规');
   await foul.waitFor({ state: 'detached' });
-  await operator
-    .locator('.strip[data-side="black"]')
-    .getByText(/2[45]:\d\d/)
-    .waitFor();
+  await operator.locator('.strip[data-side="black"] .minutes', { hasText: /2[45]$/ }).waitFor();
 });
 
 test('a draw to be adjudicated is asked for too late with three minutes left', async () => {
@@ -213,7 +210,7 @@ test('a draw to be adjudicated is asked for too late with three minutes left', a
   await operator.getByLabel('秒', { exact: true }).fill('59');
   await operator.getByRole('button', { name: '停表' }).click();
   await operator.getByRole('button', { name: '设定' }).click();
-  await operator.locator('.strip[data-side="black"]').getByText('02:59').waitFor();
+  await operator.locator('.strip[data-side="black"] .minutes', { hasText: /02$/ }).waitFor();
   const place = rulingsOf(3);
   await place.getByLabel('提出方').selectOption({ label: '黑方' });
   await place.getByLabel('事由').selectOption({ label: '优势方和棋' });

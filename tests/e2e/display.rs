@@ -54,9 +54,10 @@ impl Display {
     }
 
     /// A window on it, for a desktop that scales by `factor`.
-    pub fn window(&self, to: SocketAddr, factor: &str) -> Window {
+    pub fn window(&self, to: SocketAddr, factor: &str, more: &[&str]) -> Window {
         let process = Command::new(env!("CARGO_BIN_EXE_guapan"))
             .args(["board", "--server", &format!("http://{to}")])
+            .args(more)
             .env("DISPLAY", &self.name)
             .env("WINIT_X11_SCALE_FACTOR", factor)
             .env_remove("WAYLAND_DISPLAY")

@@ -51,17 +51,23 @@ async fn a_window_shows_the_same_picture_at_every_scale_of_the_desktop() {
     let to = to.unwrap();
     let cookie = open_session(to, &data).await.unwrap();
     let expected = picture_without_a_window(to, &cookie).await;
-    for factor in ["1", "1.25", "1.5", "2"] {
+    let full: &[&str] = &["--fullscreen"];
+    for (factor, more) in
+        [("1", &[][..]), ("1.25", &[]), ("1.5", &[]), ("2", &[]), ("1", full), ("1.5", full)]
+    {
         let frames = tempfile::tempdir().unwrap();
         let display = Display::open(frames.path());
-        let _window = display.window(to, factor);
+        let _window = display.window(to, factor, more);
         let begun = Instant::now();
         loop {
             let differs = difference(&display.picture(), &expected);
             if differs < 0.001 {
                 break;
             }
-            assert!(begun.elapsed() < PATIENCE, "at {factor}: {differs} of the pixels differ");
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "at {factor} {more:?}: {differs} of the pixels differ"
+            );
         }
     }
 }

@@ -1,6 +1,6 @@
 //! On which monitor the window stands, and whether it fills it.
 
-use bevy::prelude::{Added, Query, Res, Resource, Single, With};
+use bevy::prelude::{Added, Local, Query, Res, Resource, Single, With};
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, Window, WindowMode, WindowPosition};
 
 use crate::{Options, Size};
@@ -34,6 +34,12 @@ impl Wanted {
             false => WindowMode::Windowed,
         };
         (WindowPosition::Centered(monitor), mode)
+    }
+
+    /// The monitor that the window is to fill.
+    fn filled(self, monitors: &[Sketch]) -> Option<Sketch> {
+        let asked = self.monitor.and_then(|index| monitors.get(index));
+        asked.or(monitors.first()).filter(|_| self.fullscreen).copied()
     }
 
     /// What to say when the monitor is not there, with those that are.
@@ -81,25 +87,32 @@ pub fn trim(
     }
 }
 
-/// Once the monitors are known: a window that was to stand on one that is not there stands on the
-/// primary one, and that is said.
+/// Once the monitors are known: a window that was to fill one fills it, and one that was to stand
+/// on a monitor that is not there stands on the primary one, and that is said. It takes the
+/// monitor's size itself, since on a desktop without a window manager nobody else gives it that.
 pub fn settle(
     new: Query<(), Added<Monitor>>,
     monitors: Query<&Monitor>,
     wanted: Res<Wanted>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
+    mut is_settled: Local<bool>,
 ) {
-    if new.is_empty() {
+    if new.is_empty() || *is_settled {
         return;
     }
+    *is_settled = true;
     let monitors: Vec<_> = monitors
         .iter()
         .map(|monitor| Sketch { width: monitor.physical_width, height: monitor.physical_height })
         .collect();
     if let Some(missing) = wanted.missing(&monitors) {
         tracing::warn!("{missing}");
-        (window.position, window.mode) = wanted.place(monitors.len());
     }
+    let (position, mode) = wanted.place(monitors.len());
+    if let Some(Sketch { width, height }) = wanted.filled(&monitors) {
+        window.resolution.set_physical_resolution(width, height);
+    }
+    (window.position, window.mode) = (position, mode);
 }
 
 #[cfg(test)]

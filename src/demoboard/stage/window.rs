@@ -79,15 +79,15 @@ fn has_display() -> bool {
     !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
-/// A window whose pixels are the monitor's own: desktop scaling does not reach the layout.
+/// A window whose pixels are the monitor's own: desktop scaling does not reach the layout. It fills
+/// the screen once the monitors are known.
 fn window(options: &Options) -> Window {
-    let (position, mode) = Wanted::of(options).place(usize::MAX);
+    let (position, _) = Wanted::of(options).place(usize::MAX);
     let resolution = WindowResolution::new(options.size.width(), options.size.height());
     Window {
         title: format!("挂盘 · {}", options.screen),
         resolution: resolution.with_scale_factor_override(1.0),
         position,
-        mode,
         ..Window::default()
     }
 }

@@ -2,8 +2,8 @@
 //! a position that does not follow from the record.
 
 use wire::{
-    Change, EventView, GameId, GameView, PlyView, RecordView, Scene, ScenesView, Screen, Seq,
-    Sketch, Snapshot, StageView, StandingView, VotesView,
+    Change, EventView, GameId, GameView, PlayerNumber, PlyView, RecordView, Scene, ScenesView,
+    Screen, Seq, Sketch, Snapshot, StageView, StandingView, VotesView,
 };
 use xiangqi::{Color, IllegalMove, Position, Record};
 
@@ -175,6 +175,13 @@ impl Following {
     #[must_use]
     pub fn stage(&self) -> Option<&StageView> {
         self.explained.as_ref().map(|explained| &explained.stage)
+    }
+
+    /// Who plays a game, Red first.
+    #[must_use]
+    pub fn players(&self, game: GameId) -> Option<[PlayerNumber; 2]> {
+        let game = self.games.iter().find(|known| known.id == game)?;
+        Some([game.red.number, game.black.number])
     }
 
     fn game(&mut self, id: GameId) -> Result<&mut GameView, Lost> {

@@ -16,6 +16,8 @@ mod mark;
 mod motion;
 mod options;
 mod run;
+#[cfg(test)]
+mod samples;
 mod scene;
 mod seen;
 mod sheet;

@@ -65,9 +65,11 @@ pub use view::{
 };
 
 // The words that the messages are made of, for those who only read messages.
-pub use ::stage::{Command as Explanation, Goal, Ink, LineComment, LineId, Mark, Place, Point};
+pub use ::stage::{
+    Command as Explanation, Commentary, Goal, Ink, LineComment, LineId, Mark, Place, Point,
+};
 pub use tournament::{
     Alert, AlertKind, Clocks, Command, CommandId, Coverage, Cue, GameId, GameResult, Look, Millis,
-    Outcome, Panel, PlayerNumber, PlyLabel, Reason, Refusal, RoundNumber, Scene, Screen, Seq,
-    StageCommand, Table, UnixMillis,
+    Outcome, Panel, PlayerNumber, PlyLabel, PollStep, Reason, Refusal, RoundNumber, Scene, Screen,
+    Seq, StageCommand, Table, UnixMillis,
 };

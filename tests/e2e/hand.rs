@@ -106,7 +106,7 @@ impl Hand<'_> {
 }
 
 #[tokio::test]
-async fn a_commentator_plays_draws_and_cuts_at_the_window() {
+async fn a_commentator_plays_draws_names_asks_and_cuts_at_the_window() {
     let folder = tempfile::tempdir().unwrap();
     let event = folder.path().join("event.toml");
     std::fs::write(&event, EVENT).unwrap();
@@ -127,8 +127,18 @@ async fn a_commentator_plays_draws_and_cuts_at_the_window() {
     .await;
     hand.until("\"at\":\"line\",\"line\":1,\"ply\":2", |hand| hand.drag("h9", "g7", "1")).await;
     hand.until("\"shape\":\"arrow\",\"along\":\"e2e6\"", |hand| hand.drag("e2", "e6", "3")).await;
+    hand.until("\"name\":\"zhongpao", |hand| {
+        hand.press("F2");
+        assert!(hand.xdotool(&["type", "zhongpao"]));
+        hand.press("Return");
+    })
+    .await;
+    hand.until("\"card\":{", |hand| hand.press("n")).await;
+    hand.until("\"poll\":{", |hand| hand.press("v")).await;
     hand.until("\"at\":\"line\",\"line\":1,\"ply\":1", |hand| hand.press("Prior")).await;
     hand.until("\"live\":true", |hand| hand.press("Escape")).await;
+    hand.until("\"at\":\"line\",\"line\":1,\"ply\":2", |hand| hand.press("Down")).await;
+    hand.until("\"lines\":[]", |hand| hand.press("Delete")).await;
     hand.until("\"scene\":{\"type\":\"grid\"}", |hand| hand.press("2")).await;
     hand.until("\"scene\":{\"type\":\"featured\"}", |hand| hand.press("space")).await;
     hand.until("\"scene\":{\"type\":\"idle\"}", |hand| hand.press("b")).await;

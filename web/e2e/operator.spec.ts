@@ -230,6 +230,12 @@ test('the board can be turned and made to suit, and nothing scrolls sideways', a
     await one.getByRole('button', { name }).click();
   }
   await one.getByRole('button', { name: '关闭' }).click();
+  await one.waitForFunction(() => {
+    const board = document.querySelector<HTMLCanvasElement>('canvas[data-painted]');
+    if (!board) return false;
+    const slab = getComputedStyle(board).getPropertyValue('--board-light').trim();
+    return board.closest("[data-theme='night']") !== null && board.dataset.painted === slab;
+  });
   await picture(one, 'operator-dark-390x844');
   await one.setViewportSize(PHONE);
   await picture(one, 'operator-dark-360x640');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { standsAt } from './board';
+import { pointOf, standsAt } from './board';
 import { drop } from './drop';
 import { Program } from './program';
 
@@ -116,6 +116,15 @@ test('the archive finds the game by its opening and steps through it', async () 
   await visitorPage.keyboard.press('ArrowLeft');
   await standsAt(visitorPage, 3);
   await visitorPage.screenshot({ path: `${PICTURES}archive-game-1920x1080.png` });
+  await visitorPage.getByRole('button', { name: '自己摆' }).click();
+  for (const square of ['e3', 'e5']) {
+    const { x, y } = await pointOf(visitorPage, square);
+    await visitorPage.mouse.click(x, y);
+  }
+  await visitorPage.locator('[data-tried="1"]').waitFor();
+  await visitorPage.screenshot({ path: `${PICTURES}archive-own-1920x1080.png` });
+  await visitorPage.getByRole('button', { name: '回到棋局' }).click();
+  await standsAt(visitorPage, 3);
   for (const [name, begin] of [
     ['动图 GIF', 'GIF89a'],
     ['图谱 PNG', '\x89PNG'],

@@ -1,20 +1,27 @@
 //! The commentator's hand at the window: what mouse, finger and keys ask of the stage. The board
 //! shows the server's echo of it; here lies only what is under way.
 
+mod lines;
 mod press;
+mod show;
 mod stroke;
 #[cfg(test)]
 mod tests;
 mod wish;
+mod writing;
 
 pub use press::Button;
 pub use stroke::{Tool, point_at};
-pub use wish::{Desk, HELP, Paging, Wish, next_panel};
+pub use wish::{Desk, HELP, Neighbour, Paging, Wish, next_panel};
+pub use writing::{Typed, Written};
 
-use wire::{Explanation, Ink, Mark, Millis, Refusal, Sketch, StageCommand, StageView, UnixMillis};
+use wire::{
+    Explanation, GameId, Ink, Mark, Millis, Refusal, Sketch, StageCommand, StageView, UnixMillis,
+};
 use xiangqi::Square;
 
 use crate::hand::stroke::Stroke;
+use crate::hand::writing::Writing;
 use crate::words;
 
 /// What is asked of the server.
@@ -24,6 +31,8 @@ pub enum Deed {
     Act(StageCommand),
     /// What is drawn just now is to be shown.
     Sketch(Sketch),
+    /// Another game is to hang.
+    Hang(GameId),
 }
 
 /// What lies in the hand.
@@ -43,6 +52,7 @@ pub struct Hand {
     held: Option<StageCommand>,
     said: Option<(String, UnixMillis)>,
     helping: bool,
+    writing: Option<Writing>,
 }
 
 impl Default for Hand {
@@ -58,6 +68,7 @@ impl Default for Hand {
             held: None,
             said: None,
             helping: false,
+            writing: None,
         }
     }
 }
@@ -84,9 +95,13 @@ impl Hand {
         self.helping
     }
 
-    /// What is said at the foot of the screen at `now`: a refusal, or the tool that is out.
+    /// What is said at the foot of the screen at `now`: what is being written, a refusal, or the
+    /// tool that is out.
     #[must_use]
     pub fn said(&self, now: UnixMillis) -> Option<String> {
+        if let Some(writing) = &self.writing {
+            return Some(writing.words());
+        }
         if self.held.is_some() {
             return Some("对局未完，棋手能看见大盘　按回车键仍要演示变着".to_owned());
         }
@@ -131,8 +146,10 @@ impl Hand {
             || self.held.is_some()
             || self.picked.is_some()
             || self.tool != Tool::Move
-            || self.stroke.is_some();
+            || self.stroke.is_some()
+            || self.writing.is_some();
         self.helping = false;
+        self.writing = None;
         (self.held, self.picked, self.pressed, self.stroke) = (None, None, None, None);
         self.tool = Tool::Move;
         had

@@ -1,9 +1,11 @@
 //! What a key asks for, and what becomes of it on the stage.
 
-use wire::{Explanation, Goal, Look, Panel, Scene, StageCommand, StageDeskView, StageView};
+use wire::{
+    Explanation, Goal, Look, Panel, PlayerNumber, Scene, StageCommand, StageDeskView, StageView,
+};
 
 use crate::hand::press::on;
-use crate::hand::{Deed, Hand, Tool};
+use crate::hand::{Deed, Hand, Tool, Written};
 use crate::words;
 
 /// What a key asks for.
@@ -23,6 +25,26 @@ pub enum Wish {
     End,
     /// Out of the line.
     Out,
+    /// The last time when this position stood.
+    LastTime,
+    /// The line before this one, or after it.
+    Neighbour(Neighbour),
+    /// Puts the line before all others.
+    Promote,
+    /// Drops the line.
+    Delete,
+    /// The lines side by side, or one board again.
+    Beside,
+    /// Begins to write.
+    Write(Written),
+    /// The card of the one player, of the other, or none.
+    Card,
+    /// Asks the audience what it would play, shows the votes, takes the question away.
+    Poll,
+    /// Cuts to the next cue.
+    Cue,
+    /// Hangs the game that the event's rule proposes.
+    Hang,
     /// The live game.
     Live,
     /// Cut to what was prepared; without a commentator's seat, the next page.
@@ -53,27 +75,43 @@ pub enum Wish {
     TestCard,
 }
 
+/// Which of the lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Neighbour {
+    /// The one before.
+    Before,
+    /// The one after.
+    After,
+}
+
 /// The keys and what they do, for the sheet that shows them.
-pub const HELP: [(&str, &str); 20] = [
+pub const HELP: [(&str, &str); 27] = [
     ("← →", "退一步、进一步；翻页"),
     ("Home End", "开局、末尾；首页、末页"),
     ("Shift ←", "回到变着的起点"),
+    ("↑ ↓", "上一变、下一变"),
+    ("Shift ↑", "此变提到最前"),
+    ("Delete", "删去此变"),
+    ("W", "各变并列，或只留一盘"),
+    ("F2 F3", "变着命名、写评语"),
+    ("J", "上次同形"),
     ("Esc F5", "回到直播"),
     ("空格", "切换到预备画面"),
     ("B", "安全画面"),
     ("1 — 9", "各个画面"),
     ("Tab", "旁边的表"),
+    ("N", "棋手名片"),
+    ("V", "问观众、看票、收起"),
+    ("Q", "下一个提示画面"),
+    ("G", "挂建议的下一局"),
     ("左键", "点子走子，或拖动"),
     ("右键", "箭头、圆圈"),
-    ("A O", "箭头、圆圈"),
-    ("P H", "画笔、荧光笔"),
+    ("A O P H", "箭头、圆圈、画笔、荧光笔"),
     ("S L", "聚光、激光点"),
-    ("I", "换颜色"),
-    ("C", "擦去"),
+    ("I C", "换颜色、擦去"),
     ("U", "撤消"),
     ("K", "接管讲台"),
-    ("R", "翻转棋盘"),
-    ("F", "全屏"),
+    ("R F", "翻转棋盘、全屏"),
     ("T", "测试图"),
 ];
 
@@ -96,6 +134,8 @@ pub struct Desk<'a> {
     pub scenes: &'a [Scene],
     /// The long table on the screen, in place of a board.
     pub paging: Option<Paging>,
+    /// Who plays the game, Red first.
+    pub players: Option<[PlayerNumber; 2]>,
 }
 
 impl Hand {
@@ -113,6 +153,13 @@ impl Hand {
             }
             Wish::On | Wish::Back | Wish::Start | Wish::End => self.step(wish, desk),
             Wish::Out => self.go(Goal::Out, desk),
+            Wish::LastTime => self.go(Goal::LastTime, desk),
+            Wish::Neighbour(which) => self.go_to_neighbour(which, desk.stage),
+            Wish::Promote | Wish::Delete | Wish::Beside => self.arrange(wish, desk.stage),
+            Wish::Write(what) => self.begin_to_write(what, desk.stage),
+            Wish::Card | Wish::Poll => self.show(wish, desk),
+            Wish::Cue => self.take_cue(desk),
+            Wish::Hang => self.hang(desk),
             Wish::Live => {
                 self.put_away();
                 self.back_to_live(desk)
@@ -155,7 +202,7 @@ impl Hand {
         true
     }
 
-    fn go(&mut self, goal: Goal, desk: &Desk<'_>) -> Vec<Deed> {
+    pub(super) fn go(&mut self, goal: Goal, desk: &Desk<'_>) -> Vec<Deed> {
         vec![self.explain(desk.stage, Explanation::Go { goal })]
     }
 
@@ -192,7 +239,7 @@ impl Hand {
     }
 
     /// Prepares a look and cuts to it: what was shown before can be cut back to.
-    fn cut_to(&mut self, look: Look, desk: &Desk<'_>) -> Vec<Deed> {
+    pub(super) fn cut_to(&mut self, look: Look, desk: &Desk<'_>) -> Vec<Deed> {
         if desk.desk.program == look {
             return Vec::new();
         }

@@ -41,12 +41,15 @@ impl Asked {
     fn message(&mut self, deed: Deed) -> ToServer {
         match deed {
             Deed::Sketch(sketch) => ToServer::Sketch { sketch },
-            Deed::Act(change) => {
-                self.count += 1;
-                let id = format!("board-{:016x}-{}", self.run, self.count);
-                let id = CommandId::try_from(id).expect("letters, digits and hyphens");
-                ToServer::Ask { id, command: Command::Stage { change } }
-            }
+            Deed::Act(change) => self.ask(Command::Stage { change }),
+            Deed::Hang(game) => self.ask(Command::Feature { game }),
         }
+    }
+
+    fn ask(&mut self, command: Command) -> ToServer {
+        self.count += 1;
+        let id = format!("board-{:016x}-{}", self.run, self.count);
+        let id = CommandId::try_from(id).expect("letters, digits and hyphens");
+        ToServer::Ask { id, command }
     }
 }

@@ -4,16 +4,16 @@
 use bevy::input::keyboard::{KeyCode, KeyboardInput};
 use bevy::input::{ButtonInput, ButtonState};
 use bevy::prelude::{MessageReader, Res, ResMut, Single, With};
-use bevy::window::{PrimaryWindow, Window, WindowMode};
+use bevy::window::{Ime, PrimaryWindow, Window, WindowEvent, WindowMode};
 use wire::{Look, Scene};
 
-use crate::hand::{Tool, Wish, next_panel};
+use crate::hand::{Neighbour, Tool, Typed, Wish, Written, next_panel};
 use crate::stage::Stage;
 use crate::stage::monitor::other_mode;
 use crate::stage::orders::Orders;
 
 /// Plain keys. A clicker says PageUp, PageDown, B, F5 and Esc.
-const KEYS: [(KeyCode, Wish); 39] = [
+const KEYS: [(KeyCode, Wish); 50] = [
     (KeyCode::Digit1, Wish::Scene(0)),
     (KeyCode::Digit2, Wish::Scene(1)),
     (KeyCode::Digit3, Wish::Scene(2)),
@@ -30,6 +30,17 @@ const KEYS: [(KeyCode, Wish); 39] = [
     (KeyCode::PageUp, Wish::Back),
     (KeyCode::Home, Wish::Start),
     (KeyCode::End, Wish::End),
+    (KeyCode::ArrowUp, Wish::Neighbour(Neighbour::Before)),
+    (KeyCode::ArrowDown, Wish::Neighbour(Neighbour::After)),
+    (KeyCode::Delete, Wish::Delete),
+    (KeyCode::KeyW, Wish::Beside),
+    (KeyCode::F2, Wish::Write(Written::Name)),
+    (KeyCode::F3, Wish::Write(Written::Comment)),
+    (KeyCode::KeyJ, Wish::LastTime),
+    (KeyCode::KeyN, Wish::Card),
+    (KeyCode::KeyV, Wish::Poll),
+    (KeyCode::KeyQ, Wish::Cue),
+    (KeyCode::KeyG, Wish::Hang),
     (KeyCode::Space, Wish::Cut),
     (KeyCode::F5, Wish::Live),
     (KeyCode::Escape, Wish::Leave),
@@ -70,33 +81,78 @@ fn wish_of(key: KeyCode, held: &ButtonInput<KeyCode>) -> Option<Wish> {
         (KeyCode::KeyZ, true, _) => Some(Wish::Undo),
         (_, true, _) => None,
         (KeyCode::ArrowLeft, false, true) => Some(Wish::Out),
+        (KeyCode::ArrowUp, false, true) => Some(Wish::Promote),
         (key, false, _) => KEYS.iter().find(|(own, _)| *own == key).map(|(_, wish)| *wish),
     }
 }
 
-/// Does what keys ask for, in the order in which they went down. A key that is held goes on
-/// through moves and pages only.
+/// Does what keys ask for, in the order in which they went down. While something is written they
+/// are words.
 pub fn obey(
-    mut pressed: MessageReader<KeyboardInput>,
+    mut events: MessageReader<WindowEvent>,
     held: Res<ButtonInput<KeyCode>>,
     orders: Res<Orders>,
     mut stage: ResMut<Stage>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    for key in pressed.read().filter(|key| key.state == ButtonState::Pressed) {
-        let Some(wish) = wish_of(key.key_code, &held) else { continue };
-        if key.repeat && !matches!(wish, Wish::On | Wish::Back) {
-            continue;
+    for event in events.read() {
+        let is_writing = stage.hand.is_writing();
+        match event {
+            WindowEvent::KeyboardInput(key) if key.state == ButtonState::Pressed => {
+                match typed(key).filter(|_| is_writing) {
+                    Some(typed) => orders.send(stage.type_in(typed)),
+                    None => press(key, &held, &orders, &mut stage, &mut window),
+                }
+            }
+            WindowEvent::Ime(ime) if is_writing => {
+                orders.send(composed(ime).and_then(|typed| stage.type_in(typed)));
+            }
+            _ => {}
         }
-        if let Some(deeds) = stage.grant(wish) {
-            orders.send(deeds);
-            continue;
-        }
-        match wish {
-            Wish::Fill => window.mode = other_mode(window.mode),
-            Wish::Leave if stage.local.is_none() => window.mode = WindowMode::Windowed,
-            wish => grant(&mut stage, wish),
-        }
+    }
+    if window.ime_enabled != stage.hand.is_writing() {
+        window.ime_enabled = stage.hand.is_writing();
+    }
+}
+
+/// What a key is while something is written; Escape stays what it is.
+fn typed(key: &KeyboardInput) -> Option<Typed> {
+    match key.key_code {
+        KeyCode::Escape => None,
+        KeyCode::Enter | KeyCode::NumpadEnter => Some(Typed::Done),
+        KeyCode::Backspace => Some(Typed::Backspace),
+        _ => Some(Typed::Text(key.text.as_deref().unwrap_or_default().to_owned())),
+    }
+}
+
+/// What an input method tells.
+fn composed(ime: &Ime) -> Option<Typed> {
+    match ime {
+        Ime::Preedit { value, .. } => Some(Typed::Composed(value.clone())),
+        Ime::Commit { value, .. } => Some(Typed::Text(value.clone())),
+        Ime::Enabled { .. } | Ime::Disabled { .. } => None,
+    }
+}
+
+/// Does what a key asks for. One that is held goes on through moves and pages only.
+fn press(
+    key: &KeyboardInput,
+    held: &ButtonInput<KeyCode>,
+    orders: &Orders,
+    stage: &mut Stage,
+    window: &mut Window,
+) {
+    let Some(wish) = wish_of(key.key_code, held) else { return };
+    if key.repeat && !matches!(wish, Wish::On | Wish::Back) {
+        return;
+    }
+    if let Some(deeds) = stage.grant(wish) {
+        return orders.send(deeds);
+    }
+    match wish {
+        Wish::Fill => window.mode = other_mode(window.mode),
+        Wish::Leave if stage.local.is_none() => window.mode = WindowMode::Windowed,
+        wish => grant(stage, wish),
     }
 }
 
@@ -131,7 +187,17 @@ fn grant(stage: &mut Stage, wish: Wish) {
         | Wish::Control
         | Wish::Allow
         | Wish::Fill
-        | Wish::Help => {}
+        | Wish::Help
+        | Wish::LastTime
+        | Wish::Neighbour(_)
+        | Wish::Promote
+        | Wish::Delete
+        | Wish::Beside
+        | Wish::Write(_)
+        | Wish::Card
+        | Wish::Poll
+        | Wish::Cue
+        | Wish::Hang => {}
     }
 }
 

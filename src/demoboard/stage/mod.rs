@@ -25,7 +25,7 @@ use picture::{Hall, Theme};
 use wire::{GameId, Look, Scene, Screen, UnixMillis};
 use xiangqi::Color;
 
-use crate::hand::{Button, Deed, Desk, Hand, Paging, Wish};
+use crate::hand::{Button, Deed, Desk, Hand, Paging, Typed, Wish};
 use crate::scene::{self, Frame, Target};
 use crate::seen::{Arrival, Seen, Shown};
 use crate::stage::paint::{Easel, Painted, UnitQuad};
@@ -188,7 +188,14 @@ impl Stage {
         let scenes = if self.screen == Screen::HALL { self.keys() } else { Vec::new() };
         let page = scene::page_of(&self.frame(&[]));
         let paging = page.map(|page| Paging { page: page.number, count: page.count });
-        self.hand.grant(wish, &Desk { stage, desk, scenes: &scenes, paging })
+        let players = known.as_ref().and_then(|known| known.players(stage.game));
+        self.hand.grant(wish, &Desk { stage, desk, scenes: &scenes, paging, players })
+    }
+
+    /// Takes what is typed about a line.
+    pub fn type_in(&mut self, typed: Typed) -> Option<Deed> {
+        let known = self.shown.seen.known.clone();
+        self.hand.type_in(typed, known.as_ref().and_then(|known| known.stage())?)
     }
 
     /// Goes down on the screen, at a place in pixels.

@@ -1,56 +1,20 @@
+mod lines;
+mod show;
+mod writing;
+
 use wire::{
-    Explanation, GameId, Goal, Ink, LineId, Look, Mark, Panel, Place, Point, Refusal, Scene,
-    ShownView, StageCommand, StageDeskView, StageView, UnixMillis,
+    Explanation, GameId, Goal, Ink, LineId, Look, Mark, Panel, Place, PlayerNumber, Point, Refusal,
+    Scene, StageCommand, StageView, UnixMillis,
 };
 use xiangqi::{Move, Position};
+
+use crate::samples::stage;
 
 use super::{Button, Deed, Desk, Hand, Paging, Tool, Wish};
 
 const NOW: UnixMillis = UnixMillis(1_000_000);
 const FEATURED: Look = Look { scene: Scene::Featured, panel: None };
 const GRID: Look = Look { scene: Scene::Grid, panel: None };
-
-fn stage() -> StageView {
-    let position = Position::initial();
-    StageView {
-        game: GameId(7),
-        shown: ShownView {
-            live: true,
-            place: Place::Live { ply: 0 },
-            ply: 0,
-            leaves: 0,
-            fen: position,
-            check: false,
-            last: None,
-            quiet_rounds: 0,
-            again: None,
-            marks: Vec::new(),
-        },
-        lines: Vec::new(),
-        beside: Vec::new(),
-        card: None,
-        page: None,
-        poll: None,
-        desk: Some(Box::new(desk(position))),
-    }
-}
-
-fn desk(position: Position) -> StageDeskView {
-    StageDeskView {
-        holder: None,
-        commentators: Vec::new(),
-        legal: position.legal_moves().iter().copied().collect(),
-        note: String::new(),
-        warns: false,
-        can_undo: false,
-        program: FEATURED,
-        preview: None,
-        cues: Vec::new(),
-        alerts: Vec::new(),
-        proposed: None,
-        cycle: None,
-    }
-}
 
 fn on(square: &str) -> Point {
     let square: xiangqi::Square = square.parse().unwrap();
@@ -85,7 +49,16 @@ fn grant_at(
     paging: Option<Paging>,
 ) -> Option<Vec<Deed>> {
     let desk = stage.desk.as_ref().unwrap();
-    hand.grant(wish, &Desk { stage, desk, scenes: &[Scene::Featured, Scene::Grid], paging })
+    hand.grant(
+        wish,
+        &Desk {
+            stage,
+            desk,
+            scenes: &[Scene::Featured, Scene::Grid],
+            paging,
+            players: Some([PlayerNumber(3), PlayerNumber(8)]),
+        },
+    )
 }
 
 fn go(goal: Goal) -> Option<Vec<Deed>> {

@@ -50,3 +50,11 @@ export async function squaresWith(page: Page, selector: string): Promise<string[
     );
   return keys.map((key) => key.charAt(0) + String.fromCharCode(key.charCodeAt(1) - 1)).sort();
 }
+
+/** Whether the page and its slab are in a theme; asked in the page itself. */
+export function isDressedIn(theme: string): boolean {
+  const board = document.querySelector<HTMLCanvasElement>('canvas[data-painted]');
+  if (!board) return false;
+  const slab = getComputedStyle(board).getPropertyValue('--board-light').trim();
+  return document.body.dataset.theme === theme && board.dataset.painted === slab;
+}

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { standsAt } from './board';
+import { isDressedIn, standsAt } from './board';
 import { Arbiter, openBrowser, visitor } from './hall';
 import { Program } from './program';
 
@@ -17,7 +17,12 @@ const SIZES = [
   { width: 834, height: 1194 },
   { width: 1920, height: 1080 },
 ] as const;
-const THEMES = ['wood', 'paper', 'night'] as const;
+const THEMES = [
+  ['木', 'wood'],
+  ['纸', 'paper'],
+  ['夜', 'night'],
+  ['高对比', 'contrast'],
+] as const;
 
 const program = new Program([], new URL('two-screens.mjs', import.meta.url).pathname);
 let browser: Browser;
@@ -212,14 +217,20 @@ test('every control fits a finger, on all sizes, in both languages', async () =>
   }
 });
 
-test('the page in all themes', async () => {
-  for (const theme of THEMES) {
+test('the page is dressed in any theme, board and all, and comes back in it', async () => {
+  await first.setViewportSize(SIZES[0]);
+  for (const [name, theme] of THEMES) {
+    await first.getByRole('button', { name: '按键' }).click();
+    await first.getByRole('button', { name, exact: true }).click();
+    await first.screenshot({ path: `${PICTURES}keys-${theme}.png` });
+    await first.getByRole('button', { name: '关闭' }).click();
     for (const size of SIZES) {
       await first.setViewportSize(size);
-      await first.evaluate((name) => (document.body.dataset.theme = name), theme);
-      await first.screenshot({
-        path: `${PICTURES}commentator-${theme}-${size.width}x${size.height}.png`,
-      });
+      await first.waitForFunction(isDressedIn, theme);
+      const where = `${theme}-${size.width}x${size.height}`;
+      await first.screenshot({ path: `${PICTURES}commentator-${where}.png` });
     }
   }
+  await first.reload();
+  await first.waitForFunction(isDressedIn, 'contrast');
 });

@@ -250,21 +250,15 @@ test('a text that was copied from anywhere becomes a line, and what does not fit
   await commentator.getByText('没有接得上的着法').waitFor();
 });
 
-test('the page fits both sizes of tablets, in light and dark', async () => {
-  for (const theme of ['wood', 'paper', 'night']) {
-    for (const [width, height] of [
-      [1280, 800],
-      [1024, 768],
-    ] as const) {
-      await commentator.setViewportSize({ width, height });
-      await commentator.evaluate((name) => (document.body.dataset.theme = name), theme);
-      await commentator.screenshot({
-        path: `${PICTURES}commentator-${theme}-${width}x${height}.png`,
-      });
-      const fits = await commentator.evaluate(
-        () => document.documentElement.scrollWidth <= innerWidth,
-      );
-      expect(fits, `${theme} ${width}`).toBe(true);
-    }
+test('the page fits both sizes of tablets', async () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await commentator.setViewportSize({ width, height });
+    const fits = await commentator.evaluate(
+      () => document.documentElement.scrollWidth <= innerWidth,
+    );
+    expect(fits, `${width}`).toBe(true);
   }
 });

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { standsAt, tap, tapMove } from './board';
+import { isDressedIn, standsAt, tap, tapMove } from './board';
 import { realGame } from './games';
 import { Arbiter, openBrowser, PHONE, visitor } from './hall';
 import { Program } from './program';
@@ -230,12 +230,7 @@ test('the board can be turned and made to suit, and nothing scrolls sideways', a
     await one.getByRole('button', { name }).click();
   }
   await one.getByRole('button', { name: '关闭' }).click();
-  await one.waitForFunction(() => {
-    const board = document.querySelector<HTMLCanvasElement>('canvas[data-painted]');
-    if (!board) return false;
-    const slab = getComputedStyle(board).getPropertyValue('--board-light').trim();
-    return board.closest("[data-theme='night']") !== null && board.dataset.painted === slab;
-  });
+  await one.waitForFunction(isDressedIn, 'night');
   await picture(one, 'operator-dark-390x844');
   await one.setViewportSize(PHONE);
   await picture(one, 'operator-dark-360x640');

@@ -1,4 +1,4 @@
-import { THEMES } from '../screens/screens';
+import { THEMES } from '../style/themes';
 import type { Language } from '../text/say';
 import type { Topic } from '../wire/Topic';
 

@@ -30,9 +30,6 @@ export const PANELS = [
   'teams',
 ] as const satisfies readonly Panel[];
 
-/** The themes that the program ships. */
-export const THEMES = ['wood', 'paper', 'night', 'contrast'] as const;
-
 /** The screens that every event begins with. */
 const FIRST_SCREENS = ['hall', 'lobby'] as const;
 

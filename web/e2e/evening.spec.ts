@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointOf, standsAt, tap, tapMove } from './board';
 import { realGame } from './games';
 import { Arbiter, openBrowser, visitor } from './hall';
-import { Program } from './program';
+import { BIG_BOARD, Program } from './program';
 import { noteDown, noted, steps } from './stage-log';
 
 const PICTURES = new URL('../test-results/', import.meta.url).pathname;
@@ -23,7 +23,7 @@ describe.each([
   { evening: 'undisturbed', killed: false },
   { evening: 'killed in the middle', killed: true },
 ])('$evening', ({ killed }) => {
-  const program = new Program();
+  const program = new Program([], BIG_BOARD);
   let browser: Browser;
   let operator: Page;
   let commentator: Page;

@@ -4,14 +4,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { squaresWith, standsAt, tap, tapMove, targetsOf } from './board';
-import { HAS_BOARD, pathOf, Program } from './program';
+import { BIG_BOARD, pathOf, Program } from './program';
 
 const PICTURES = new URL('../test-results/', import.meta.url).pathname;
 /** The big board has to start first, which takes a busy machine its time. */
 const PATIENCE = { timeout: 100_000, interval: 500 };
 const PHONE = { width: 360, height: 800 };
 
-const program = new Program();
+const program = new Program([], BIG_BOARD);
 let browser: Browser;
 let arbiter: Page;
 let operator: Page;
@@ -112,13 +112,9 @@ test('a tapped move is saved, and stands on the page of a second browser', async
 test('the big board’s picture reaches the move, and can be watched on the page', async () => {
   await audience.getByRole('button', { name: '更多' }).click();
   await audience.getByRole('button', { name: '画面' }).click();
-  if (HAS_BOARD) {
-    await pictureReaches(await seqOf(audience));
-    const watched = audience.getByRole('img', { name: '大棋盘的画面' });
-    await expect.poll(() => watched.evaluate(widthOf), PATIENCE).toBeGreaterThan(0);
-  } else {
-    await audience.getByText('等大棋盘的画面').waitFor();
-  }
+  await pictureReaches(await seqOf(audience));
+  const watched = audience.getByRole('img', { name: '大棋盘的画面' });
+  await expect.poll(() => watched.evaluate(widthOf), PATIENCE).toBeGreaterThan(0);
   await picture(audience, 'audience-picture-360x800');
   await audience.getByRole('button', { name: '大盘', exact: true }).click();
 });
@@ -132,7 +128,7 @@ test('what was entered before a crash is there after it, on every page', async (
   await program.start();
   await audience.locator('header:visible').getByText('直播').waitFor();
   await standsAt(audience, 2);
-  if (HAS_BOARD) await pictureReaches(await seqOf(audience));
+  await pictureReaches(await seqOf(audience));
   await tapMove(operator, 'h0g2');
   await standsAt(operator, 3);
   await standsAt(audience, 3);

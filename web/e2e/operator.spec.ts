@@ -232,6 +232,8 @@ test('the board can be turned and made to suit, and nothing scrolls sideways', a
   await one.getByRole('button', { name: '关闭' }).click();
   await one.waitForFunction(isDressedIn, 'night');
   await picture(one, 'operator-dark-390x844');
+  const below = await one.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(below).toBe(0);
   await one.setViewportSize(PHONE);
   await picture(one, 'operator-dark-360x640');
   await one.getByRole('button', { name: 'English' }).click();

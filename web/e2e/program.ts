@@ -7,11 +7,9 @@ import { createInterface } from 'node:readline';
 const TARGET = process.env.CARGO_TARGET_DIR ?? join(import.meta.dirname, '../../target');
 /** The program itself, for what it does without serving. */
 export const BINARY = process.env.GUAPAN_BIN ?? join(TARGET, 'debug/guapan');
-/** A program that draws the big board, where the binary itself does not. */
-const STAGE = process.env.GUAPAN_STAGE;
-
-/** Whether the big board is drawn: `GUAPAN_BOARD=off` runs without one, where it was not built. */
-export const HAS_BOARD = process.env.GUAPAN_BOARD !== 'off';
+/** The program that draws the big board, for those who look at its pictures: the same binary, where
+ *  another was not built with it. */
+export const BIG_BOARD = process.env.GUAPAN_STAGE ?? BINARY;
 
 const CERTIFICATE = join(import.meta.dirname, '../../tests/corpora/tls');
 /** The arguments with which everything goes over TLS, by a certificate that no browser knows. */
@@ -30,7 +28,7 @@ export class Program {
   #port = 0;
   #child: ChildProcess | undefined;
 
-  /** `args` are more arguments of `guapan run`; `stage` is a program that draws its board. */
+  /** `args` are more arguments of `guapan run`; `stage` draws its board, which is off without one. */
   constructor(args: readonly string[] = [], stage?: string) {
     this.#args = args;
     this.#stage = stage;
@@ -53,12 +51,10 @@ export class Program {
 
   /** Starts it, again on the same port after the first time, and waits until it listens. */
   async start(): Promise<void> {
-    const drawn = this.#stage ?? STAGE;
-    const stage = drawn === undefined ? [] : ['--stage', drawn];
     const board =
-      HAS_BOARD || this.#stage !== undefined
-        ? ['--board', 'offscreen', ...stage]
-        : ['--board', 'off'];
+      this.#stage === undefined
+        ? ['--board', 'off']
+        : ['--board', 'offscreen', '--stage', this.#stage];
     const listen = `127.0.0.1:${this.#port}`;
     const args = [
       'run',

@@ -45,16 +45,17 @@ interface Look {
   readonly language: 'zh' | 'en';
   readonly dark: boolean;
   readonly large: boolean;
+  readonly left: boolean;
 }
 
 /** Lets the page come as on a device where this was chosen before. */
-async function choose({ language, dark, large }: Look): Promise<void> {
+async function choose({ language, dark, large, left }: Look): Promise<void> {
   await page.evaluate(
     ([tongue, chosen]) => {
       localStorage.setItem('guapan-operator', JSON.stringify(chosen));
       localStorage.setItem('guapan-language', tongue);
     },
-    [language, { dark, large }] as const,
+    [language, { dark, large, left }] as const,
   );
   await page.reload();
   await standsAt(page, 9);
@@ -84,17 +85,18 @@ async function faults(): Promise<string[]> {
 
 for (const size of SIZES) {
   for (const look of [
-    { language: 'zh', dark: false, large: false },
-    { language: 'en', dark: true, large: false },
-    { language: 'zh', dark: true, large: true },
-    { language: 'en', dark: false, large: true },
+    { language: 'zh', dark: false, large: false, left: true },
+    { language: 'en', dark: true, large: false, left: false },
+    { language: 'zh', dark: true, large: true, left: true },
+    { language: 'en', dark: false, large: true, left: false },
   ] as const) {
-    const { language, dark, large } = look;
+    const { language, dark, large, left } = look;
     const name = [
       `${size.width}x${size.height}`,
       language,
       dark ? 'dark' : 'light',
       large ? 'large' : 'normal',
+      left ? 'left' : 'right',
     ].join('-');
 
     test(`each view can be read and touched: ${name}`, async () => {

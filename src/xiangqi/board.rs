@@ -82,6 +82,29 @@ impl Board {
         targets - self.of(piece.color)
     }
 
+    /// Whether `piece`, which stands on `mv.from`, could go to `mv.to` by its own movement: whether
+    /// [`Board::reach`] has it, known sooner.
+    pub(crate) fn reaches(&self, piece: Piece, mv: Move) -> bool {
+        let (side, from) = (piece.color.index(), mv.from.index());
+        let is_on_line = || tables::crossing(mv.from).contains(mv.to);
+        let between = || tables::between(mv.from, mv.to) & self.occupied();
+        let goes = match piece.role {
+            Role::King => tables::KING_STEPS[side][from].contains(mv.to),
+            Role::Advisor => tables::ADVISOR_STEPS[side][from].contains(mv.to),
+            Role::Pawn => tables::PAWN_STEPS[side][from].contains(mv.to),
+            Role::Elephant => {
+                tables::elephant_leaps(piece.color, mv.from, &self.occupancy).contains(mv.to)
+            }
+            Role::Horse => tables::horse_leaps(mv.from, &self.occupancy).contains(mv.to),
+            Role::Chariot => is_on_line() && between().is_empty(),
+            Role::Cannon if self.occupied().contains(mv.to) => {
+                is_on_line() && between().is_single()
+            }
+            Role::Cannon => is_on_line() && between().is_empty(),
+        };
+        goes && !self.of(piece.color).contains(mv.to)
+    }
+
     /// The pieces of `color` that attack `square`: that could capture a piece of the other side
     /// there by their own movement, whether or not their king would be safe.
     ///
@@ -124,25 +147,21 @@ impl Board {
             return true;
         }
         let king = enemy & self.with(Role::King) & Squares::on_file(square.file());
-        let chariots = (enemy & self.with(Role::Chariot)) | king;
         let cannons = enemy & self.with(Role::Cannon);
-        if !tables::crossing(square).meets(chariots | cannons) {
-            return false;
-        }
-        let lines = tables::reach(square, occupancy);
-        lines.chariot.meets(chariots) || lines.cannon_captures.meets(cannons)
+        let runners = (enemy & self.with(Role::Chariot)) | king | cannons;
+        (runners & tables::crossing(square)).into_iter().any(|runner| {
+            let between = tables::between(square, runner) & occupancy.squares();
+            if cannons.contains(runner) { between.is_single() } else { between.is_empty() }
+        })
     }
 
     pub(crate) fn occupancy(&self) -> &Occupancy {
         &self.occupancy
     }
 
-    /// Moves the piece on `mv.from` to `mv.to`, and what stood there is gone; where no piece stands
-    /// nothing happens.
-    pub(crate) fn carry(&mut self, mv: Move) {
-        let Some(piece) = self.piece_at(mv.from).filter(|_| mv.from != mv.to) else {
-            return;
-        };
+    /// Moves `piece`, which stands on `mv.from`, to another square `mv.to`, and what stood there is
+    /// gone.
+    pub(crate) fn carry(&mut self, piece: Piece, mv: Move) {
         if self.occupied().contains(mv.to) {
             self.set(mv.to, None);
         }

@@ -186,13 +186,12 @@ impl Position {
     /// The position after `mv`, or nothing where the rules forbid the move: [`Position::play`] for
     /// those who replay millions of moves and seldom ask why one is refused.
     pub fn play_if_legal(&self, mv: Move) -> Option<Position> {
-        let side = self.side_to_move();
-        let board = self.board();
-        let reaches = board.of(side).contains(mv.from) && board.reach(mv.from).contains(mv.to);
-        if !reaches || mv.to == self.king(side.opponent()) {
+        let (side, board) = (self.side_to_move(), self.board());
+        let piece = board.piece_at(mv.from).filter(|piece| piece.color == side)?;
+        if !board.reaches(piece, mv) || mv.to == self.king(side.opponent()) {
             return None;
         }
-        let after = self.play_unchecked(mv);
+        let after = self.after(Some(piece), mv);
         after.is_king_safe(side).then_some(after)
     }
 
@@ -235,9 +234,17 @@ impl Position {
     ///
     /// Any other move gives a value that is no playable position; nothing panics.
     pub fn play_unchecked(&self, mv: Move) -> Position {
+        self.after(self.piece_at(mv.from).filter(|_| mv.from != mv.to), mv)
+    }
+
+    /// The position after `piece` has moved from `mv.from` to another square; without one only the
+    /// turn goes over.
+    fn after(&self, piece: Option<Piece>, mv: Move) -> Position {
         let mut next = self.0;
         let captured = next.board.occupied().contains(mv.to);
-        next.board.carry(mv);
+        if let Some(piece) = piece {
+            next.board.carry(piece, mv);
+        }
         next.plies_since_capture =
             if captured { 0 } else { next.plies_since_capture.saturating_add(1) };
         if next.side_to_move == Color::Black {

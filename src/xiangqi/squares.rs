@@ -39,6 +39,11 @@ impl Squares {
         self.0 == 0
     }
 
+    /// Whether the set has just one square.
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// How many squares the set has.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

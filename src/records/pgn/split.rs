@@ -1,35 +1,52 @@
+use std::io::BufRead;
+
 /// How many bytes of `bytes` the first game of a PGN file has; nothing when its end is not in
 /// sight yet.
 ///
 /// A game ends where a line with a tag follows one without. Two bytes of an old encoding may look
-/// like any sign but a line end, so that only the beginnings of lines are looked at; the encoding
-/// must contain ASCII.
+/// like any sign but a line end, so that only brackets at the beginnings of lines count; the
+/// encoding must contain ASCII.
 pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
-    let mut at = 0;
+    // Where the lines without a tag begin that were not looked at yet.
+    let mut unseen = 0;
     let mut seen_moves = false;
+    let mut at = 0;
     loop {
-        let rest = &bytes[at..];
-        let end = rest.iter().position(|byte| *byte == b'\n');
-        let line = &rest[..end.unwrap_or(rest.len())];
-        match line.first() {
-            Some(b'[' | 0xef) if begins_tag(line) => {
-                // The last line may not be whole.
-                if seen_moves && (end.is_some() || line.contains(&b'"')) {
-                    return Some(at);
-                }
-            }
-            // A tag with a name that nobody would begin a game with.
-            Some(b'[') if line.contains(&b'"') => {}
-            Some(first) if !first.is_ascii_whitespace() => seen_moves |= end.is_some(),
-            _ => seen_moves |= end.is_some() && !line.iter().all(u8::is_ascii_whitespace),
+        let bracket = at + length_until(&bytes[at..], b'[')?;
+        let before = bytes[..bracket].strip_suffix(MARK).unwrap_or(&bytes[..bracket]);
+        at = bracket + 1;
+        if !matches!(before.last(), None | Some(b'\n')) {
+            continue;
         }
-        at += end? + 1;
+        let end = length_until(&bytes[bracket..], b'\n').map(|length| bracket + length);
+        let line = &bytes[bracket..end.unwrap_or(bytes.len())];
+        let is_tag = begins_tag(line);
+        // A tag with a name that nobody would begin a game with is no move either.
+        if !is_tag && !line.contains(&b'"') {
+            continue;
+        }
+        seen_moves |= !before[unseen.min(before.len())..].iter().all(u8::is_ascii_whitespace);
+        // The last line may not be whole.
+        if is_tag && seen_moves && (end.is_some() || line.contains(&b'"')) {
+            return Some(before.len());
+        }
+        at = end? + 1;
+        unseen = at;
     }
+}
+
+/// What may stand in front of a text in UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// How many bytes stand before the first `byte`.
+fn length_until(bytes: &[u8], byte: u8) -> Option<usize> {
+    // The standard library searches words at a time here, which `position` does not.
+    let length = { bytes }.skip_until(byte).ok()?;
+    bytes[..length].last().filter(|last| **last == byte).map(|_| length - 1)
 }
 
 /// Whether a line begins with a bracket and a word, as no comment's own commands do.
 fn begins_tag(line: &[u8]) -> bool {
-    let line = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line);
     matches!(line, [b'[', first, rest @ ..]
         if first.is_ascii_alphabetic() && rest.iter().any(|byte| matches!(byte, b'"' | b']')))
 }
@@ -41,8 +58,10 @@ mod tests {
     #[test]
     fn a_game_ends_before_the_next_ones_first_tag() {
         let first = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n1. h2e2 {\n[%clk 1]} *\n====\n";
-        let both = format!("{first}[Game \"Chinese Chess\"]\n* \n");
-        assert_eq!(first_game(both.as_bytes()), Some(first.len()));
+        for mark in ["", "\u{feff}"] {
+            let both = format!("{mark}{first}{mark}[Game \"Chinese Chess\"]\n* \n");
+            assert_eq!(first_game(both.as_bytes()), Some(mark.len() + first.len()), "{mark:?}");
+        }
         assert_eq!(first_game(first.as_bytes()), None);
         assert_eq!(first_game(b""), None);
     }

@@ -6,10 +6,13 @@ use crate::builder::{Builder, Step};
 use crate::moves::{self, Ranks};
 use crate::{FaultKind, Format, Place, Reading, Record, Source, Unreadable};
 
-/// Whether the first line that is not empty is a position.
+/// Whether the first line that is not empty is a position, and not the start of the moves below it.
 pub(crate) fn is_present(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines();
-    lines.map(str::trim).find(|line| !line.is_empty()).is_some_and(|line| start(line).is_some())
+    let mut lines = lines.map(str::trim).filter(|line| !line.is_empty()).peekable();
+    let Some(first) = lines.next().filter(|line| start(line).is_some()) else { return false };
+    let is_alone = lines.peek().is_none() || first.contains(" moves ");
+    is_alone || lines.any(|line| start(line).is_some())
 }
 
 /// Reads all lines; those that are no position are named by the faults of the game before them.

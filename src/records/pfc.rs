@@ -23,7 +23,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     }
     builder.add_comment(attribute(&root, "c").unwrap_or_default());
     builder.record.result =
-        attribute(&root, "win").and_then(Outcome::of_words).map(GameResult::without_reason);
+        attribute(&root, "win").and_then(Outcome::of_header).map(GameResult::without_reason);
     if let Some(created) = attribute(&root, "create-time") {
         builder.record.headers.add_filled("created", created);
     }

@@ -112,6 +112,48 @@ impl Outcome {
             _ => return None,
         })
     }
+
+    /// The outcome that a header names, which may do it more freely than the end of the moves:
+    /// `１：０`, `2-0`, `½-½`, 红方胜, 黑方超时负, 平局, `1-0 (time)`.
+    pub fn of_header(text: &str) -> Option<Outcome> {
+        let plain: String = text.chars().filter(|c| !c.is_whitespace()).map(half_width).collect();
+        let plain = plain.replace('½', "1/2").to_ascii_lowercase();
+        let bare = plain.split(['(', '[', ',', ';', '。', '，', '；']).next().unwrap_or_default();
+        Outcome::of_words(bare).or_else(|| match bare {
+            "2-0" | "redwins" | "redwon" | "red" => Some(Outcome::RedWins),
+            "0-2" | "blackwins" | "blackwon" | "black" => Some(Outcome::BlackWins),
+            "1-1" | "draw" | "drawn" | "平" | "平局" | "双和" | "雙和" => {
+                Some(Outcome::Draw)
+            }
+            _ => Outcome::of_side(bare),
+        })
+    }
+
+    /// The outcome of words that begin with a side and say what became of it.
+    fn of_side(words: &str) -> Option<Outcome> {
+        let side = match words.chars().next()? {
+            '红' | '紅' => Color::Red,
+            '黑' => Color::Black,
+            _ => return None,
+        };
+        words.chars().find_map(|c| match c {
+            '胜' | '勝' | '赢' | '贏' => Some(Outcome::won_by(side)),
+            '负' | '負' | '输' | '輸' => Some(Outcome::won_by(side.opponent())),
+            '和' => Some(Outcome::Draw),
+            _ => None,
+        })
+    }
+}
+
+/// The same sign as scores are written with it: half as wide, a hyphen for any dash or colon.
+fn half_width(c: char) -> char {
+    match c {
+        ':' | '：' | '–' | '—' | '－' | '−' | '比' => '-',
+        '\u{ff01}'..='\u{ff5e}' => {
+            u32::from(c).checked_sub(0xfee0).and_then(char::from_u32).unwrap_or(c)
+        }
+        _ => c,
+    }
 }
 
 impl GameResult {
@@ -162,5 +204,32 @@ impl FromStr for Reason {
     fn from_str(text: &str) -> Result<Reason, ParseReasonError> {
         let word = WORDS.iter().find(|(_, word, _)| *word == text);
         word.map(|(reason, ..)| *reason).ok_or(ParseReasonError)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_names_its_outcome_in_many_ways() {
+        let cases = [
+            (
+                Outcome::RedWins,
+                "1-0 １-０ 1：0 1:0 2-0 红胜 红方胜 紅勝 黑方超时负 黑方认输 1-0(时限) 红胜黑负",
+            ),
+            (Outcome::BlackWins, "0-1 0—1 0-2 黑先胜 红负 Black\u{3000}wins"),
+            (Outcome::Draw, "1/2-1/2 ½-½ 1-1 0.5-0.5 和 平局 红黑握手言和 Draw 1/2"),
+            (Outcome::BothLose, "0-0 双方判负"),
+            (Outcome::Open, "*"),
+        ];
+        for (outcome, texts) in cases {
+            for text in texts.split(' ') {
+                assert_eq!(Outcome::of_header(text), Some(outcome), "{text}");
+            }
+        }
+        for text in ["", "未知", "?", "D", "3-0", "红", "胜负未明"] {
+            assert_eq!(Outcome::of_header(text), None, "{text}");
+        }
     }
 }

@@ -2,6 +2,7 @@ use std::borrow::Cow;
 
 use crate::builder::Builder;
 use crate::encoding::better_than_gb18030;
+use crate::stream::has_lone_returns;
 use crate::{Encoding, Fault, FaultKind, Place};
 
 /// The bytes of a file, or of one game of it, and what is known about them.
@@ -32,7 +33,11 @@ impl<'a> Source<'a> {
     /// fits.
     pub(crate) fn text(&self) -> (Cow<'a, str>, Encoding) {
         let encoding = self.encoding.unwrap_or_else(|| Encoding::of_text(self.bytes));
-        (encoding.decode(self.bytes).0, encoding)
+        let text = encoding.decode(self.bytes).0;
+        if has_lone_returns(text.as_bytes()) {
+            return (text.replace('\r', "\n").into(), encoding);
+        }
+        (text, encoding)
     }
 
     /// Notes it when not everything could be read as a move, and the words speak for an encoding

@@ -19,6 +19,8 @@ pub struct Games {
     /// For text that must become UTF-8 before it can be cut.
     transcode: Option<Decoder>,
     is_first_piece: bool,
+    /// Whether carriage returns end the lines, as on old Macintoshes.
+    has_lone_returns: bool,
     is_at_end: bool,
     game: usize,
     line: usize,
@@ -38,6 +40,7 @@ impl Games {
             look_again_at: 0,
             transcode: None,
             is_first_piece: true,
+            has_lone_returns: false,
             is_at_end: false,
             game: 0,
             line: 1,
@@ -52,6 +55,7 @@ impl Games {
     /// Takes the next piece of the file.
     pub fn feed(&mut self, piece: &[u8]) {
         if std::mem::take(&mut self.is_first_piece) {
+            self.has_lone_returns = has_lone_returns(piece);
             self.transcode = match self.encoding.unwrap_or_else(|| Encoding::of_text(piece)) {
                 Encoding::Utf16Le => Some(encoding_rs::UTF_16LE.new_decoder()),
                 Encoding::Utf16Be => Some(encoding_rs::UTF_16BE.new_decoder()),
@@ -76,15 +80,19 @@ impl Games {
     }
 
     fn append(&mut self, piece: &[u8], is_last: bool) {
-        let Some(decoder) = &mut self.transcode else {
+        let before = self.waiting.len();
+        if let Some(decoder) = &mut self.transcode {
+            self.encoding = Some(Encoding::Utf8);
+            let room = decoder.max_utf8_buffer_length(piece.len()).unwrap_or(piece.len() * 3 + 16);
+            let mut text = String::with_capacity(room);
+            let _ = decoder.decode_to_string(piece, &mut text, is_last);
+            self.waiting.extend_from_slice(text.as_bytes());
+        } else {
             self.waiting.extend_from_slice(piece);
-            return;
-        };
-        self.encoding = Some(Encoding::Utf8);
-        let room = decoder.max_utf8_buffer_length(piece.len()).unwrap_or(piece.len() * 3 + 16);
-        let mut text = String::with_capacity(room);
-        let _ = decoder.decode_to_string(piece, &mut text, is_last);
-        self.waiting.extend_from_slice(text.as_bytes());
+        }
+        if self.has_lone_returns {
+            end_lines(&mut self.waiting[before..]);
+        }
     }
 
     /// The length of the next game, if its end is in sight.
@@ -110,6 +118,17 @@ impl Games {
         self.look_again_at = self.read + rest.len() * 2;
         None
     }
+}
+
+/// Whether carriage returns end the lines that a text begins with, and no line feed does.
+pub(crate) fn has_lone_returns(text: &[u8]) -> bool {
+    let inner = text.split_last().map_or(text, |(_, inner)| inner);
+    inner.contains(&b'\r') && !text.contains(&b'\n')
+}
+
+/// Makes line feeds of carriage returns.
+fn end_lines(text: &mut [u8]) {
+    text.iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
 }
 
 impl Iterator for Games {

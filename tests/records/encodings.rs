@@ -41,6 +41,21 @@ fn a_mark_or_valid_utf_8_decides() {
 }
 
 #[test]
+fn utf_16_is_told_by_its_letters_where_it_has_no_mark() {
+    let units = || GAME.encode_utf16();
+    let files: [(Encoding, Vec<u8>); 2] = [
+        (Encoding::Utf16Le, units().flat_map(u16::to_le_bytes).collect()),
+        (Encoding::Utf16Be, units().flat_map(u16::to_be_bytes).collect()),
+    ];
+    for (encoding, file) in files {
+        assert_eq!(Encoding::of_text(&file), encoding);
+        assert_eq!(Format::of_content(&file), Format::Pgn);
+        let reading = &records::read(Format::Pgn, Source::new(&file)).unwrap()[0];
+        assert_eq!((reading.record.tree.counts().nodes, reading.faults.len()), (4, 0));
+    }
+}
+
+#[test]
 fn vietnamese_code_pages_are_read_on_request() {
     let names = [
         (Encoding::Viscii, b"[Red \"Nguy\xadn\"]\n*\n".as_slice()),

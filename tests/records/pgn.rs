@@ -28,6 +28,11 @@ fn the_same_moves_are_read_in_every_dialect() {
         "1. 炮二平五 H8+7 2. h0g2 R9.8",
         "1. Che2 Hhg7 2. Hhg2 Rih9",
         "1. 炮二平五! 马８进７?? 2. 马二进三!? 车９平８ $10",
+        "（1）炮二平五，马8进7；（2）马二进三，车9平8。",
+        "第一回合 炮二平五 马8进7\n第二回合 马二进三 车9平8",
+        "1. 炮二平五（中炮）马8进7【屏风马】2. 马二进三（2. 马八进七 车9平8）车9平8",
+        "h2e2h9g7h0g2i9h9",
+        "h2e2, h9g7, h0g2, i9h9",
     ];
     for text in dialects {
         let reading = only(text);
@@ -94,4 +99,22 @@ fn an_unreadable_move_ends_its_line_and_no_other() {
     assert_eq!(main_line(&reading), "h2e2 h9g7");
     assert_eq!(reading.faults.len(), 2, "{:?}", reading.faults);
     assert_eq!(reading.faults[1].place.ply, Some(3));
+}
+
+#[test]
+fn brackets_in_full_width_hold_comments_and_variations() {
+    let tree =
+        only("1. 炮二平五（中炮）马8进7（1. …… 马2进3 2. 马二进三）2. 马二进三 *").record.tree;
+    assert_eq!(tree.counts().nodes, 5);
+    assert_eq!(tree.comment(tree.main_line().next().unwrap()), Some("中炮"));
+}
+
+#[test]
+fn carriage_returns_alone_end_lines_too() {
+    let text = "[Red x]\n[Black \"乙\"]\n\n1. 炮二平五 马8进7 ; 好\n2. 马二进三 *\n\n";
+    let twice = [text, text].concat().replace('\n', "\r");
+    let readings = records::read(Format::Pgn, Source::new(twice.as_bytes())).unwrap();
+    let lines: Vec<String> = readings.iter().map(main_line).collect();
+    assert_eq!(lines, ["h2e2 h9g7 h0g2"; 2]);
+    assert_eq!(readings[1].faults[0].place.line, Some(7));
 }

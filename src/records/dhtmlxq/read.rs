@@ -71,7 +71,7 @@ fn block_builder(text: &str, game: Option<usize>) -> Builder {
     let lines = lines(&mut builder, block.main_line, block.branches);
     comments(&mut builder, &lines, block.comments, block.other);
     let headers = block.headers;
-    let outcome = headers.get(Field::Result).and_then(Outcome::of_words);
+    let outcome = headers.get(Field::Result).and_then(Outcome::of_header);
     let reason = headers.get(Field::Reason).and_then(Reason::of_words);
     builder.record.result = outcome.map(|outcome| GameResult { outcome, reason });
     builder.record.headers = headers;

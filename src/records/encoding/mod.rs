@@ -68,12 +68,12 @@ impl Encoding {
 
     /// The encoding that `bytes` are read in when nobody names another.
     ///
-    /// A mark in front decides; then text that is valid UTF-8 is UTF-8; everything else is
-    /// GB18030.
+    /// A mark in front decides, or two letters that are each beside a zero; then text that is valid
+    /// UTF-8 is UTF-8; everything else is GB18030.
     pub fn of_text(bytes: &[u8]) -> Encoding {
         match bytes {
-            [0xff, 0xfe, ..] => Encoding::Utf16Le,
-            [0xfe, 0xff, ..] => Encoding::Utf16Be,
+            [0xff, 0xfe, ..] | [b' '..=b'~', 0, b' '..=b'~', 0, ..] => Encoding::Utf16Le,
+            [0xfe, 0xff, ..] | [0, b' '..=b'~', 0, b' '..=b'~', ..] => Encoding::Utf16Be,
             _ if is_utf8(bytes) => Encoding::Utf8,
             [0xef, 0xbb, 0xbf, ..] => Encoding::Utf8,
             _ => Encoding::Gb18030,

@@ -233,16 +233,20 @@ fn without_number(word: &str) -> &str {
     if behind.is_empty() && word.len() <= 4 {
         return "";
     }
-    let rest = behind.trim_start_matches(['.', '．', '…', '、', '。', '·']);
+    let rest = behind.trim_start_matches(['.', '．', '…', '·']);
     // `33.4` is the move of a soldier among others on two files.
     let is_move = rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit());
     if behind.len() == rest.len() || is_move { word } else { rest }
 }
 
-/// Whether the word only stands in for a move of the other side, such as `......`.
+/// Whether the word only stands in for a move of the other side, such as `......`, or counts the
+/// moves, such as 第一回合.
 fn is_placeholder(word: &str) -> bool {
-    !word.starts_with(|c: char| c.is_ascii_alphanumeric())
-        && word.chars().all(|c| matches!(c, '.' | '．' | '…' | '-' | '—' | '─' | '_' | '·' | '。'))
+    if word.starts_with(|c: char| c.is_ascii_alphanumeric()) {
+        return false;
+    }
+    word.chars().all(|c| matches!(c, '.' | '．' | '…' | '-' | '—' | '─' | '_' | '·'))
+        || word.starts_with('第') && word.ends_with(['合', '着', '步'])
 }
 
 /// The word without `!` and `?` behind it, and the number of this judgement.
@@ -264,11 +268,18 @@ fn without_judgement(word: &str) -> (&str, Option<u8>) {
     (bare, Some(nag))
 }
 
-/// Cuts the first move off a run of moves in Chinese without blanks: each ends with the character
-/// behind its direction.
+/// Cuts the first move off a run of moves without blanks: in Chinese each ends with the character
+/// behind its direction, of coordinates each has four.
 fn first_move(word: &str) -> (&str, &str) {
-    if word.len() <= "前兵四平五".len() || word.is_ascii() {
+    let longest = if word.is_ascii() { "h10-h10" } else { "前兵四平五" };
+    if word.len() <= longest.len() {
         return (word, "");
+    }
+    if word.is_ascii() {
+        let cut = word.split_at_checked(4).filter(|(mv, rest)| {
+            moves::is_coordinates(rest) && moves::is_coordinates(mv) && mv.as_bytes()[2] != b'-'
+        });
+        return cut.unwrap_or((word, ""));
     }
     let mut chars = word
         .char_indices()
@@ -277,5 +288,5 @@ fn first_move(word: &str) -> (&str, &str) {
     let (mv, rest) = word.split_at(end);
     let judged = rest.len() - rest.trim_start_matches(['!', '?', '！', '？']).len();
     let (mv, rest) = (&word[..mv.len() + judged], &rest[judged..]);
-    (mv, without_number(rest.trim_start_matches(['，', ',', '、', '；', '。'])))
+    (mv, without_number(rest))
 }

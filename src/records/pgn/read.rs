@@ -89,7 +89,7 @@ fn tag_section<'a>(
 
 /// The result of the tag, or of the end of the moves where there is none.
 fn result(headers: &Headers, moves: Option<Outcome>, builder: &mut Builder) -> Option<GameResult> {
-    let tag = headers.get(Field::Result).and_then(Outcome::of_words);
+    let tag = headers.get(Field::Result).and_then(Outcome::of_header);
     if let (Some(tag), Some(moves)) = (tag, moves)
         && tag != moves
         && moves != Outcome::Open

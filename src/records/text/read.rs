@@ -29,7 +29,7 @@ pub(crate) fn read(source: Source<'_>) -> Result<Reading, Unreadable> {
     if is_bare && head.headers.iter().next().is_none() {
         return Err(Unreadable::NoGame("nothing in the text is a move"));
     }
-    let outcome = head.headers.get(Field::Result).and_then(Outcome::of_words);
+    let outcome = head.headers.get(Field::Result).and_then(Outcome::of_header);
     let reason = head.headers.get(Field::Reason).and_then(Reason::of_words);
     builder.record.result =
         outcome.or(movetext.outcome).map(|outcome| GameResult { outcome, reason });

@@ -64,7 +64,7 @@ pub(crate) fn read(source: Source<'_>) -> Reading {
     let first_line = source.line + head.matches('\n').count();
     let mut movetext = Movetext::new(moves.trim_end_matches('}'), first_line);
     movetext.read(&mut builder);
-    let outcome = headers.get(Field::Result).and_then(Outcome::of_words).or(movetext.outcome);
+    let outcome = headers.get(Field::Result).and_then(Outcome::of_header).or(movetext.outcome);
     let reason = headers.get(Field::Reason).and_then(Reason::of_words);
     builder.record.result = outcome.map(|outcome| GameResult { outcome, reason });
     builder.record.headers = headers;

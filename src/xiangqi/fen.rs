@@ -39,6 +39,23 @@ pub enum FenError {
     Field(usize),
 }
 
+impl FenError {
+    /// The fault in Chinese.
+    pub fn zh(&self) -> String {
+        match self {
+            FenError::Empty => "FEN 是空的".to_owned(),
+            FenError::TooLong(bytes) => format!("FEN 太长：{bytes} 字节"),
+            FenError::RankCount(count) => format!("FEN 有 {count} 行，应为 10 行"),
+            FenError::RankLength(rank) => format!("横线 {rank} 上不是 9 个交叉点"),
+            FenError::NoPiece { letter, rank } => {
+                format!("横线 {rank} 上的“{letter}”不是棋子")
+            }
+            FenError::Side => "先走方不是 w、r 或 b".to_owned(),
+            FenError::Field(field) => format!("第 {field} 段既不是 - 也不是数字"),
+        }
+    }
+}
+
 impl FromStr for Setup {
     type Err = FenError;
 

@@ -81,12 +81,22 @@ function byPlayer(
 }
 
 function byBrowser(video: HTMLVideoElement, address: string, failed: () => void): Playing {
+  const catchUp = (): void => {
+    const { seekable } = video;
+    const edge = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+    if (edge - video.currentTime > MOST) video.currentTime = edge - AIM;
+  };
   video.src = address;
   video.addEventListener('error', failed, { once: true });
+  video.addEventListener('timeupdate', catchUp);
   return {
-    drawnAt: () => undefined,
+    drawnAt: () => {
+      const begun = video.getStartDate?.().getTime() ?? NaN;
+      return Number.isNaN(begun) ? undefined : begun + video.currentTime * 1000;
+    },
     seenAt: () => undefined,
     stop: () => {
+      video.removeEventListener('timeupdate', catchUp);
       video.removeAttribute('src');
     },
   };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
-use tournament::{Actor, Command, GameId, RoundNumber, Scene, SceneCue, Screen, Tournament};
+use tournament::{Actor, Command, GameId, RoundNumber, Scene, SceneCue, Screen};
 
 use crate::app::App;
 use crate::secret::new_command_id;
@@ -77,7 +77,7 @@ pub(crate) async fn keep_cues(app: Arc<App>) {
             () = due => {
                 let now = Instant::now();
                 for back in backs.extract_if(.., |back| back.at <= now) {
-                    let shown = app.hall.read(|state| screen(state, &back.screen));
+                    let shown = app.hall.read(|state| state.screen(&back.screen));
                     if shown.scene == back.scene {
                         steer(&app, Screen { scene: Scene::Featured, ..shown }).await;
                     }
@@ -95,7 +95,7 @@ async fn follow(app: &App, cue: SceneCue) -> Vec<Back> {
     });
     let mut backs = Vec::new();
     for rule in rules.into_iter().filter(|rule| rule.on == cue) {
-        let shown = app.hall.read(|state| screen(state, &rule.screen));
+        let shown = app.hall.read(|state| state.screen(&rule.screen));
         steer(app, Screen { scene: rule.scene, ..shown }).await;
         if rule.seconds > 0 {
             let at = Instant::now() + Duration::from_secs(rule.seconds.into());
@@ -103,11 +103,6 @@ async fn follow(app: &App, cue: SceneCue) -> Vec<Back> {
         }
     }
     backs
-}
-
-fn screen(state: &Tournament, name: &str) -> Screen {
-    let known = state.screens().iter().find(|screen| screen.name == name);
-    known.cloned().unwrap_or_else(|| Screen::named(name))
 }
 
 async fn steer(app: &App, screen: Screen) {

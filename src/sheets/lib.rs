@@ -12,7 +12,7 @@ mod write;
 
 pub use entries::{
     Area, EntryList, Expected, Fault, Hint, KnownTeam, PlayerEntry, Reading, Reason, Remark,
-    RemarkReason, TeamEntry, read_entries,
+    RemarkReason, TeamEntry, looks, read_entries,
 };
 pub use place::Place;
 pub use read::Unreadable;

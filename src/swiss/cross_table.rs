@@ -206,6 +206,7 @@ fn side(opponent: PlayerNumber, color: Color, outcome: Option<Outcome>) -> Part 
     let score = match outcome.winner() {
         Some(winner) if winner == color => Score::Win,
         Some(_) => Score::Loss,
+        None if outcome == Outcome::BothLose => Score::Loss,
         None => Score::Draw,
     };
     Part::Played { opponent, color, score }

@@ -25,8 +25,8 @@ impl Color {
 
 /// The result of a published game.
 ///
-/// A loss by a second foul is a win of the other side: the game was played. A forfeit was not: it gives
-/// no colour.
+/// A loss by a second foul is a win of the other side: the game was played, and so was one that both
+/// sides lost by a ruling. A forfeit was not: it gives no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -36,6 +36,8 @@ pub enum Outcome {
     Black,
     /// Drawn at the table.
     Draw,
+    /// Lost at the table by both (双方判负): a foul of each, or a ruling against each.
+    BothLose,
     /// Black did not come (弃权).
     RedForfeitWin,
     /// Red did not come (弃权).
@@ -53,13 +55,13 @@ impl Outcome {
         match self {
             Self::Red | Self::RedForfeitWin => Some(Color::Red),
             Self::Black | Self::BlackForfeitWin => Some(Color::Black),
-            Self::Draw | Self::DoubleForfeit | Self::UnplayedDraw => None,
+            Self::Draw | Self::BothLose | Self::DoubleForfeit | Self::UnplayedDraw => None,
         }
     }
 
     /// Whether the game was really played, so that it gave both players a colour.
     #[must_use]
     pub fn was_played(self) -> bool {
-        matches!(self, Self::Red | Self::Black | Self::Draw)
+        matches!(self, Self::Red | Self::Black | Self::Draw | Self::BothLose)
     }
 }

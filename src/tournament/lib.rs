@@ -5,6 +5,7 @@
 mod access;
 mod adjust;
 mod apply;
+mod audience;
 mod awards;
 mod command;
 mod correct;
@@ -47,10 +48,11 @@ pub use self::stage::{
     Alert, AlertKind, Cue, Look, Poll, PollStep, Stage, StageCommand, StageEvent,
 };
 pub use apply::Misplaced;
+pub use audience::Audience;
 pub use awards::{Award, awards};
 pub use command::{Command, Pairing};
 pub use entry::Entry;
-pub use event::{Audience, Event};
+pub use event::Event;
 pub use feeds::Feeds;
 pub use game::{Clocks, Coverage, GameResult, Outcome, Reason};
 pub use hall::{HallCommand, HallEvent, Notice};

@@ -166,6 +166,13 @@ impl Tournament {
         &self.screens
     }
 
+    /// The screen of that name, as somebody has steered it or as it is before.
+    #[must_use]
+    pub fn screen(&self, name: &str) -> Screen {
+        let steered = self.screens.iter().find(|screen| screen.name == name);
+        steered.cloned().unwrap_or_else(|| Screen::named(name))
+    }
+
     pub(crate) fn steer(&self, screen: &Screen) -> Result<Vec<Event>, Refusal> {
         let is_known = self.screens.iter().any(|known| known.name == screen.name);
         let fault = match screen.fault() {

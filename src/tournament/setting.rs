@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::text::fault_in;
+use crate::text::{fault_in, fault_in_personal};
 use crate::{Millis, PlayerNumber, Regulations, RoundNumber};
 
 /// An event as its organisers set it up.
@@ -123,8 +123,8 @@ impl Setting {
             if !numbers.insert(number) {
                 return Some(format!("player {number}: the number is taken twice"));
             }
-            let name = fault_in(&player.name, 24).map(|fault| ("name", fault));
-            let team = player.team.as_ref().and_then(|team| fault_in(team, 24));
+            let name = fault_in_personal(&player.name, 24).map(|fault| ("name", fault));
+            let team = player.team.as_ref().and_then(|team| fault_in_personal(team, 24));
             let (field, fault) = name.or_else(|| Some(("team", team?)))?;
             Some(format!("player {number}: {field}: {fault}"))
         })

@@ -17,6 +17,24 @@ pub(crate) fn fault_in(text: &str, longest: usize) -> Option<String> {
     Some(format!("contains the hidden character U+{:04X}", u32::from(hidden)))
 }
 
+/// The same for what is written of people, names and notes: the number of an identity card that was
+/// typed into the wrong field is not kept, and not repeated either.
+pub(crate) fn fault_in_personal(text: &str, longest: usize) -> Option<String> {
+    if holds_identity_number(text) { Some(IDENTITY.to_owned()) } else { fault_in(text, longest) }
+}
+
+const IDENTITY: &str = "holds an identity number, which is never kept";
+
+/// Whether there are as many digits in a row as the older numbers of identity cards have.
+fn holds_identity_number(text: &str) -> bool {
+    let mut digits = 0;
+    text.chars().any(|letter| {
+        let is_digit = matches!(letter, '0'..='9' | '０'..='９');
+        digits = if is_digit { digits + 1 } else { 0 };
+        digits >= 15
+    })
+}
+
 /// The longest reason or note, in characters.
 const LONGEST_REASON: usize = 200;
 
@@ -30,7 +48,7 @@ pub(crate) fn reason(given: Option<&str>) -> Result<String, Refusal> {
 /// A note as it may be kept; it may be empty.
 pub(crate) fn note(given: &str) -> Result<String, Refusal> {
     let given = given.trim();
-    let fault = if given.is_empty() { None } else { fault_in(given, LONGEST_REASON) };
+    let fault = if given.is_empty() { None } else { fault_in_personal(given, LONGEST_REASON) };
     fault.map_or_else(|| Ok(given.to_owned()), |fault| Err(Refusal::BadText { fault }))
 }
 
@@ -47,6 +65,20 @@ mod tests {
     #[test]
     fn a_plain_chinese_name_is_fine() {
         assert_eq!(fault_in("清城区 1号", 24), None);
+    }
+
+    #[test]
+    fn an_identity_number_is_neither_kept_nor_repeated() {
+        for text in
+            ["张三441802199001011231", "441802900101123", "４４１８０２１９９００１０１１２３１"]
+        {
+            assert_eq!(fault_in_personal(text, 24).as_deref(), Some(IDENTITY), "{text}");
+            assert_eq!(note(text), Err(Refusal::BadText { fault: IDENTITY.to_owned() }));
+        }
+        assert_eq!(
+            note("电话 13800001111、13900002222"),
+            Ok("电话 13800001111、13900002222".to_owned())
+        );
     }
 
     #[test]

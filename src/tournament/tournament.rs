@@ -118,23 +118,15 @@ impl Tournament {
         let Some(side) = game.side_of(player) else { return 0 };
         let worth = self.worth();
         let forfeited = result.reason == Reason::Forfeit;
+        let (win, loss) = if forfeited {
+            (worth.forfeit_win, worth.forfeit_loss)
+        } else {
+            (worth.win, worth.loss)
+        };
         small(match result.outcome {
             Outcome::Draw => worth.draw,
-            Outcome::BothLose => worth.forfeit_loss,
-            outcome if outcome == Outcome::won_by(side) => {
-                if forfeited {
-                    worth.forfeit_win
-                } else {
-                    worth.win
-                }
-            }
-            Outcome::RedWins | Outcome::BlackWins => {
-                if forfeited {
-                    worth.forfeit_loss
-                } else {
-                    worth.loss
-                }
-            }
+            outcome if outcome == Outcome::won_by(side) => win,
+            Outcome::BothLose | Outcome::RedWins | Outcome::BlackWins => loss,
         })
     }
 

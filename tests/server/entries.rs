@@ -1,7 +1,10 @@
 //! Entry lists from files: looked at, then taken as a whole or not at all.
 
 use server::EventFile;
-use wire::{EntriesPreview, EntryFaultReason, EventPage, IdentityHint, Problem};
+use tournament::{Command, Entrant, PlayerNumber, RosterCommand};
+use wire::{
+    EntriesPage, EntriesPreview, EntryFaultReason, EntryView, EventPage, IdentityHint, Problem,
+};
 
 use crate::hall::Hall;
 use crate::http::{Answer, send};
@@ -108,6 +111,26 @@ async fn glyphs_are_those_of_the_shipped_font() {
     assert!(
         matches!(reason, EntryFaultReason::MissingGlyph { letter, .. } if letter == "\u{1F600}")
     );
+}
+
+#[tokio::test]
+async fn names_that_were_typed_are_looked_at_like_those_of_a_file() {
+    let hall = hall();
+    let arbiter = hall.arbiter().await;
+    let mut socket = hall.seated(&arbiter).await;
+    for (revision, name) in (0..).zip(["王巳", "玉己", "赵\u{1F600}", "李四"]) {
+        let entrant = Entrant { name: name.to_owned(), team: None };
+        let change = RosterCommand::Add { revision, entrant, reason: None };
+        socket.carry_out(Command::Roster { change }).await.unwrap();
+    }
+    let answer = hall.ask("GET /api/v1/entries", Some(&arbiter), None).await;
+    let page: EntriesPage = serde_json::from_str(&answer.body).unwrap();
+    let told = |entry: &EntryView| (entry.unshown.clone(), entry.alike.clone());
+    let alike = |number| (String::new(), vec![PlayerNumber(number)]);
+    let fine = (String::new(), Vec::new());
+    let unshown = ("\u{1F600}".to_owned(), Vec::new());
+    let expected = [alike(2), alike(1), unshown, fine];
+    assert_eq!(page.players.iter().map(told).collect::<Vec<_>>(), expected);
 }
 
 #[tokio::test]

@@ -75,9 +75,7 @@ impl Hall {
         let folder = tempfile::tempdir().unwrap();
         let mut options = options(folder.path(), games, followed);
         change(&mut options);
-        let mut hall = Self::open(options).unwrap_or_else(|fault| panic!("{fault}"));
-        hall.folder = Some(folder);
-        hall
+        Self::open(options).unwrap_or_else(|fault| panic!("{fault}")).keeping(folder)
     }
 
     /// A server with these options, on a folder that the test owns.
@@ -113,6 +111,12 @@ impl Hall {
         let arbiter_key = key_of(&link).to_owned();
         let (end, thread) = (Some(end), Some(thread));
         Ok(Self { listen, salvaged, arbiter_key, data, folder: None, end, thread })
+    }
+
+    /// The same hall, whose folder goes with it.
+    pub fn keeping(mut self, folder: TempDir) -> Self {
+        self.folder = Some(folder);
+        self
     }
 
     /// Ends the server and starts one on the same folder.

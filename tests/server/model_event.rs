@@ -13,6 +13,7 @@ use wire::{
 
 use crate::client::Client;
 use crate::hall::Hall;
+use crate::steps::Steps;
 
 /// The model event as it is announced: without players and without a first round.
 fn announced() -> EventFile {
@@ -28,6 +29,7 @@ struct Arbiter {
     hall: Hall,
     cookie: String,
     socket: Client,
+    steps: Steps,
 }
 
 impl Arbiter {
@@ -36,7 +38,7 @@ impl Arbiter {
         let cookie = hall.arbiter().await;
         let mut socket = hall.seated(&cookie).await;
         socket.snapshot().await;
-        Self { hall, cookie, socket }
+        Self { hall, cookie, socket, steps: Steps::default() }
     }
 
     async fn ask(&mut self, command: Command) -> Result<(), Refusal> {
@@ -45,7 +47,12 @@ impl Arbiter {
 
     async fn does(&mut self, command: Command) {
         let asked = format!("{command:?}");
-        self.ask(command).await.unwrap_or_else(|refusal| panic!("{asked}: {refusal}"));
+        let of_many = matches!(command, Command::SetResult { .. });
+        let answer = self.socket.carry_out(command).await;
+        let seq = answer.unwrap_or_else(|refusal| panic!("{asked}: {refusal}"));
+        if !of_many {
+            self.steps.keep(seq, &self.hall, &self.cookie).await;
+        }
     }
 
     async fn page<T: DeserializeOwned>(&self, line: &str, body: Option<&str>) -> T {
@@ -260,6 +267,7 @@ async fn an_arbiter_runs_the_model_event_from_the_entry_list_to_the_prizes() {
     let entries: EntriesPage = arbiter.page("GET /api/v1/entries", None).await;
     let amendments: AmendmentsPage = arbiter.page("GET /api/v1/amendments", None).await;
     assert!(amendments.amendments.is_empty());
+    arbiter.steps.assert_each_could_be_the_last(&arbiter.hall, &arbiter.cookie).await;
     let hall = arbiter.hall.restart();
     let again = hall.ask("GET /api/v1/prizes", None, None).await;
     let again: PrizesPage = serde_json::from_str(&again.body).unwrap();

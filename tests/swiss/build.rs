@@ -60,6 +60,7 @@ fn outcome(result: &str) -> Option<Outcome> {
         "red" => Some(Outcome::Red),
         "black" => Some(Outcome::Black),
         "draw" => Some(Outcome::Draw),
+        "both_lose" => Some(Outcome::BothLose),
         "red_forfeit_win" => Some(Outcome::RedForfeitWin),
         "black_forfeit_win" => Some(Outcome::BlackForfeitWin),
         "double_forfeit" => Some(Outcome::DoubleForfeit),

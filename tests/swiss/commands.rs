@@ -109,8 +109,8 @@ fn bad_files_are_one_line_with_file_place_and_reason() {
         "result",
         b"{\"format\": \"xq-tournament/1\", \"players\": [],\n \"rounds\": [{\"round\": 1, \"games\": [{\"board\": 1, \"red\": 1, \"black\": 2, \"result\": \"win\"}]}]}",
         standings,
-        "unknown variant `win`, expected one of `red`, `black`, `draw`, `red_forfeit_win`, \
-         `black_forfeit_win`, `double_forfeit`, `unplayed_draw` at line 2 column 85",
+        "unknown variant `win`, expected one of `red`, `black`, `draw`, `both_lose`, \
+         `red_forfeit_win`, `black_forfeit_win`, `double_forfeit`, `unplayed_draw` at line 2 column 85",
     );
     assert_refused(
         "twice",

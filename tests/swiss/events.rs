@@ -123,7 +123,8 @@ fn game(dice: &mut Dice, pair: swiss::Pair, life: Life) -> Game {
     let outcome = match dice.below(if restless { 108 } else { 100 }) {
         0..40 => Outcome::Red,
         40..72 => Outcome::Black,
-        72..100 => Outcome::Draw,
+        72..98 => Outcome::Draw,
+        98..100 => Outcome::BothLose,
         100..104 => Outcome::RedForfeitWin,
         104..107 => Outcome::BlackForfeitWin,
         _ => Outcome::DoubleForfeit,

@@ -166,7 +166,7 @@ fn points_are_conserved() {
             .iter()
             .map(|round| {
                 let games = round.games.iter().map(|game| match game.outcome {
-                    Some(Outcome::DoubleForfeit) | None => 0,
+                    Some(Outcome::BothLose | Outcome::DoubleForfeit) | None => 0,
                     Some(_) => 2,
                 });
                 games.sum::<u32>() + 2 * u32::try_from(round.byes.len()).unwrap()

@@ -122,6 +122,18 @@ fn a_draw_without_a_game_is_a_double_forfeit_unless_the_event_says_otherwise() {
 }
 
 #[test]
+fn a_game_that_both_lost_at_the_table_was_played() {
+    let rounds: &[&[&str]] = &[&["1 2 both_lose", "3 4 draw"], &["1 3 both_lose", "2 4 draw"]];
+    let tournament = event(sheet(4, 9), rounds);
+    let first = standings(&tournament, 2).unwrap().of(PlayerNumber(1)).unwrap().clone();
+    assert_eq!((first.points, first.losses, first.forfeit_losses), (0, 2, 0));
+    assert_eq!(first.removed_after, None, "neither was a forfeit");
+    let table = swiss::cross_table(&tournament, 2);
+    let colors = |player| table.row(PlayerNumber(player)).unwrap().colors().count();
+    assert_eq!([1, 2, 3, 4].map(colors), [2, 2, 2, 2]);
+}
+
+#[test]
 fn fouls_count_in_games_and_outside() {
     let mut sheet = with(4, &[Tiebreak::Fouls]);
     let mut first = round(&["1 2 draw", "3 4 draw"]);

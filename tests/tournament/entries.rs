@@ -84,6 +84,10 @@ fn entries_that_cannot_be_are_refused_with_their_place() {
     for (players, expected) in [
         (vec![entrant("", "甲")], "player 1: name: is empty"),
         (vec![entrant("甲", "队\u{202E}")], "player 1: team: contains the hidden character U+202E"),
+        (
+            vec![entrant("张三441802199001011231", "甲")],
+            "player 1: name: holds an identity number, which is never kept",
+        ),
         (vec![entrant("甲", ""), entrant("甲", "")], "player 2: 甲 is there twice"),
         (vec![entrant("甲", "丙"), entrant("乙", "丙")], "丙: more than 1 players"),
     ] {

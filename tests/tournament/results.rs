@@ -44,6 +44,24 @@ fn each_reason_has_the_outcomes_that_make_sense() {
     }
 }
 
+/// A result of every reason that both can lose by; only who did not come has forfeited.
+#[test]
+fn two_who_both_lose_have_played_unless_neither_came() {
+    for (reason, counts_as) in [
+        (Reason::Forfeit, swiss::Outcome::DoubleForfeit),
+        (Reason::Foul, swiss::Outcome::BothLose),
+        (Reason::Ruling, swiss::Outcome::BothLose),
+        (Reason::Adjudication, swiss::Outcome::BothLose),
+        (Reason::Disqualification, swiss::Outcome::BothLose),
+    ] {
+        let mut occasion = Occasion::new();
+        let result = GameResult { outcome: Outcome::BothLose, reason };
+        occasion.ask(Command::SetResult { game: GameId(3), revision: 0, result }).unwrap();
+        let sheet = occasion.state.sheet(&[]).unwrap();
+        assert_eq!(sheet.rounds()[0].games[2].outcome, Some(counts_as), "{reason:?}");
+    }
+}
+
 #[test]
 fn a_mate_ends_the_game_with_the_move() {
     let mut occasion = Occasion::new();

@@ -64,7 +64,8 @@ const GROUPS: &[&str] = &[
 ];
 
 /// What is left of a name when look-alikes become one: equal for names that look alike.
-pub(super) fn looks(name: &str) -> String {
+#[must_use]
+pub fn looks(name: &str) -> String {
     let letters = name.chars().filter(|letter| !letter.is_whitespace() && *letter != '·');
     letters
         .map(|letter| {

@@ -9,6 +9,7 @@ mod letters;
 mod rows;
 mod spelling;
 
+pub use alike::looks;
 pub use fault::{Fault, Reason, Remark, RemarkReason};
 pub use identity::{Area, Hint};
 

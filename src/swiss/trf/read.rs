@@ -37,16 +37,6 @@ pub enum Note {
         /// From the results, in tenths.
         computed: u32,
     },
-    /// A game that both players lost, read as one that neither came to.
-    #[error("round {round}: {player} and {opponent} both lost, read as a double forfeit")]
-    BothLost {
-        /// Counted from 1.
-        round: usize,
-        /// The smaller number.
-        player: PlayerNumber,
-        /// The larger number.
-        opponent: PlayerNumber,
-    },
     /// An announced absence of somebody whom the round has otherwise.
     #[error("line {line}: player {player} is announced absent from round {round}, and is in it")]
     AbsentAndThere {
@@ -276,14 +266,14 @@ impl Reader {
     }
 
     /// All rounds in which any player has anything.
-    fn rounds(&mut self) -> Result<Vec<Round>, BadReport> {
+    fn rounds(&self) -> Result<Vec<Round>, BadReport> {
         let written = self.players.values().map(|player| player.entries.len()).max().unwrap_or(0);
         let mut rounds = Vec::with_capacity(written);
         for index in 0..written {
             let entries = self.players.iter().filter_map(|(&number, player)| {
                 player.entries.get(index).map(|&entry| (number, entry))
             });
-            rounds.push(round(index + 1, &entries.collect(), &mut self.notes)?);
+            rounds.push(round(index + 1, &entries.collect())?);
         }
         Ok(rounds)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::line::Line;
-use super::read::{BadReport, Note};
+use super::read::BadReport;
 use crate::{Color, Game, Outcome, PlayerNumber, Round};
 
 /// The column in which the first round starts, and the columns of a round.
@@ -67,7 +67,6 @@ fn entry(line: &Line, column: usize) -> Result<Entry, BadReport> {
 pub(super) fn round(
     number: usize,
     entries: &BTreeMap<PlayerNumber, Entry>,
-    notes: &mut Vec<Note>,
 ) -> Result<Round, BadReport> {
     let mut round = Round::default();
     for (&player, entry) in entries {
@@ -83,9 +82,6 @@ pub(super) fn round(
             let table = u32::try_from(round.games.len() + 1).unwrap_or(u32::MAX);
             let contradiction = BadReport::Contradiction { round: number, player, opponent };
             let game = game(table, (player, entry), (opponent, theirs)).ok_or(contradiction)?;
-            if [entry.result, theirs.result] == ['0', '0'] {
-                notes.push(Note::BothLost { round: number, player, opponent });
-            }
             round.games.push(game);
         }
     }
@@ -126,7 +122,8 @@ fn game(
         ('=' | 'D', '=' | 'D') => Some(Outcome::Draw),
         ('+', '-') => Some(Outcome::RedForfeitWin),
         ('-', '+') => Some(Outcome::BlackForfeitWin),
-        ('-', '-') | ('0', '0') => Some(Outcome::DoubleForfeit),
+        ('0' | 'L', '0' | 'L') => Some(Outcome::BothLose),
+        ('-', '-') => Some(Outcome::DoubleForfeit),
         (' ', ' ') => None,
         _ => return None,
     };

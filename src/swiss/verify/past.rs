@@ -89,7 +89,7 @@ fn play(pasts: &mut BTreeMap<PlayerNumber, Past>, round: &Round, settings: &Sett
                 std::cmp::Ordering::Equal => 0,
             };
             match outcome {
-                Outcome::Red | Outcome::Black | Outcome::Draw => {
+                Outcome::Red | Outcome::Black | Outcome::Draw | Outcome::BothLose => {
                     past.colors.push(color);
                     past.met.insert(other);
                     past.unplayed -= 1;
@@ -140,6 +140,7 @@ fn awards(outcome: Outcome, settings: &Settings) -> (u32, u32) {
         Outcome::Red => (worth.win, worth.loss),
         Outcome::Black => (worth.loss, worth.win),
         Outcome::Draw => (worth.draw, worth.draw),
+        Outcome::BothLose => (worth.loss, worth.loss),
         Outcome::RedForfeitWin => (worth.forfeit_win, worth.forfeit_loss),
         Outcome::BlackForfeitWin => (worth.forfeit_loss, worth.forfeit_win),
         Outcome::DoubleForfeit | Outcome::UnplayedDraw => (worth.forfeit_loss, worth.forfeit_loss),

@@ -1,7 +1,7 @@
 use xiangqi::Color;
 
 use super::{LedgerCommand, LedgerEntry, LedgerEvent, Offender};
-use crate::text::{fault_in, note};
+use crate::text::{fault_in_personal, note};
 use crate::{
     Actor, Consequence, CountedIn, Event, Game, GameId, GameResult, Millis, Offence, Outcome,
     PlayerNumber, Reason, Refusal, RosterEvent, RoundNumber, Setting, Tournament, UnixMillis,
@@ -133,7 +133,7 @@ impl Tournament {
         let number = match offender {
             Offender::Player { number } => *number,
             Offender::Spectator { described } => {
-                let fault = fault_in(described, 60);
+                let fault = fault_in_personal(described, 60);
                 return fault.map_or(Ok(game), |fault| Err(Refusal::BadText { fault }));
             }
         };

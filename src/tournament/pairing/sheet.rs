@@ -116,22 +116,23 @@ impl Tournament {
     }
 }
 
-/// A result as pairing and standings count it. Whoever is disqualified at the table has played.
+/// A result as pairing and standings count it. Whoever is disqualified at the table has played, and
+/// so have two whom a ruling or a foul of each made lose: only who did not come has forfeited.
 fn outcome(result: GameResult) -> swiss::Outcome {
     match (result.outcome, result.reason) {
         (Outcome::RedWins, Reason::Forfeit) => swiss::Outcome::RedForfeitWin,
         (Outcome::BlackWins, Reason::Forfeit) => swiss::Outcome::BlackForfeitWin,
+        (Outcome::BothLose, Reason::Forfeit) => swiss::Outcome::DoubleForfeit,
         (outcome, _) => played(outcome),
     }
 }
 
-/// A game that both have lost gives nobody points, like one to which nobody came.
 const fn played(outcome: Outcome) -> swiss::Outcome {
     match outcome {
         Outcome::RedWins => swiss::Outcome::Red,
         Outcome::BlackWins => swiss::Outcome::Black,
         Outcome::Draw => swiss::Outcome::Draw,
-        Outcome::BothLose => swiss::Outcome::DoubleForfeit,
+        Outcome::BothLose => swiss::Outcome::BothLose,
     }
 }
 

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::lottery::{drawn, in_order_of_tickets, list_hash};
 use super::{Entrant, RosterCommand, RosterEvent};
-use crate::text::{fault_in, reason};
+use crate::text::{fault_in_personal, reason};
 use crate::{
     Actor, Event, GameResult, Outcome, Player, PlayerNumber, Reason, Refusal, RoundNumber, Setting,
     Tournament, UnixMillis,
@@ -224,8 +224,9 @@ fn checked_list(setting: &Setting, list: &[Entrant]) -> Result<Vec<Entrant>, Ref
     let tidy: Vec<Entrant> = list.iter().map(trimmed).collect();
     let mut seen = BTreeSet::new();
     for (place, entrant) in (1..).zip(&tidy) {
-        let name = fault_in(&entrant.name, 24).map(|fault| ("name", fault));
-        let team = entrant.team.as_ref().and_then(|team| Some(("team", fault_in(team, 24)?)));
+        let name = fault_in_personal(&entrant.name, 24).map(|fault| ("name", fault));
+        let team =
+            entrant.team.as_ref().and_then(|team| Some(("team", fault_in_personal(team, 24)?)));
         if let Some((field, fault)) = name.or(team) {
             return Err(bad(format!("player {place}: {field}: {fault}")));
         }

@@ -48,6 +48,14 @@ pub struct EntryView {
     pub disqualified: bool,
     /// Rounds for which leave was granted.
     pub leave: Vec<RoundNumber>,
+    /// Letters of name and team that the big board's fonts cannot show.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[ts(as = "Option<String>", optional)]
+    pub unshown: String,
+    /// Players whose names look like this one, or are the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<PlayerNumber>>", optional)]
+    pub alike: Vec<PlayerNumber>,
 }
 
 /// `GET /api/v1/lottery`: all that anybody needs to watch the draw of numbers and to repeat it.

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { beganAt, unixMillis } from './late';
+import { beganAt, isOver, unixMillis } from './late';
+
+test('a day is over when the next one begins where the event is', () => {
+  const next = Date.UTC(2016, 6, 5, 16);
+  expect(isOver('2016-07-05', 480, next - 1)).toBe(false);
+  expect(isOver('2016-07-05', 480, next)).toBe(true);
+});
 
 test('a round begins by the programme, and not before it was published', () => {
   const starts = '2016-07-09 13:30';

@@ -6,6 +6,11 @@ export function unixMillis(local: string, offsetMinutes: number): number {
   return Date.parse(`${local.replace(' ', 'T')}:00Z`) - offsetMinutes * 60_000;
 }
 
+/** Whether a day such as `2016-07-05` is over there at `now` (Unix milliseconds). */
+export function isOver(day: string, offsetMinutes: number, now: number): boolean {
+  return now >= unixMillis(`${day} 24:00`, offsetMinutes);
+}
+
 /** When a round began: as the programme says, but not before its pairing was published. */
 export function beganAt(
   items: readonly Item[],

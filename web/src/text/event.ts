@@ -194,6 +194,30 @@ export const EVENT_TEXTS = {
   county_card: { zh: '县区身份证', en: 'county card' },
   work_card: { zh: '市直工作证', en: 'work card' },
   employment_certificate: { zh: '工作证明', en: 'employment certificate' },
+  proof_fails: { zh: '不符合：{proof}', en: 'not eligible: {proof}' },
+  to_look_at: { zh: '资格未核 {count} 人', en: '{count} not looked at' },
+  unshown_letters: { zh: '大棋盘没有“{letters}”字', en: 'the big board has no “{letters}”' },
+  looks_like: { zh: '与 {numbers} 号同名或形近', en: 'looks like no. {numbers}' },
+  deadline_refused: {
+    zh: '报名已于 {deadline} 截止，规程不收逾期报名',
+    en: 'Entry ended on {deadline}; the regulations take no late entries',
+  },
+  deadline_next_round: {
+    zh: '报名已于 {deadline} 截止，逾期者从下一轮加入',
+    en: 'Entry ended on {deadline}; who comes later joins the next round',
+  },
+  identity_check: {
+    zh: '证号前六位（只在本机比对，不发送、不保存）',
+    en: 'First six digits of a card (compared here, neither sent nor kept)',
+  },
+  identity_agrees: {
+    zh: '属 {teams} 的条款；只作提示，以证件为准',
+    en: 'Agrees with {teams}; a hint only, the card decides',
+  },
+  identity_agrees_with_none: {
+    zh: '不属任何一队的条款，请看证件',
+    en: 'Agrees with no team: look at the card',
+  },
   leave_for: { zh: '第 {round} 轮请假', en: 'Leave for round {round}' },
   withdraw: { zh: '退赛', en: 'Withdraw' },
   withdrawn: { zh: '已退赛', en: 'Withdrawn' },

@@ -1,6 +1,7 @@
 import type { Refusal } from '../wire/Refusal';
 import { clockText } from '../live/clocks';
 import { unreachable } from '../live/unreachable';
+import { faultText } from './faults';
 import { roundNumber } from './numerals';
 import { resultText } from './results';
 import { say, type Language } from './say';
@@ -17,7 +18,7 @@ export function refusalText(language: Language, refusal: Refusal): string {
     case 'bad_feed':
     case 'bad_text':
     case 'bad_entries':
-      return say(language, refusal.code, { fault: refusal.fault });
+      return say(language, refusal.code, { fault: faultText(language, refusal.fault) });
     case 'round_over':
     case 'round_begun':
       return say(language, refusal.code, { round: roundNumber(language, refusal.round) });

@@ -42,4 +42,12 @@ disqualified: boolean,
 /**
  * Rounds for which leave was granted.
  */
-leave: Array<RoundNumber>, };
+leave: Array<RoundNumber>, 
+/**
+ * Letters of name and team that the big board's fonts cannot show.
+ */
+unshown?: string, 
+/**
+ * Players whose names look like this one, or are the same.
+ */
+alike?: Array<PlayerNumber>, };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
-use tournament::{Actor, Command, GameId, RoundNumber, Scene, SceneCue, Screen};
+use tournament::{Actor, Command, GameId, RoundNumber, Scene, SceneCue, Screen, Tournament};
 
 use crate::app::App;
 use crate::secret::new_command_id;

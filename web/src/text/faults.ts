@@ -4,7 +4,10 @@ import type { Language } from './say';
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   // Of files.
   [/^the file is empty$/, '文件是空的'],
-  [/^the file is too large: .*?(\d+) MiB, (\d+) rows and (\d+) columns$/, '文件太大：至多 $1 MiB、$2 行、$3 列'],
+  [
+    /^the file is too large: .*?(\d+) MiB, (\d+) rows and (\d+) columns$/,
+    '文件太大：至多 $1 MiB、$2 行、$3 列',
+  ],
   [/^the file is locked with a password$/, '文件有密码'],
   [/^the file cannot be read as a spreadsheet: .*$/, '文件不是能读的表格，请另存为 xlsx 再试'],
   [/^the text is neither UTF-8 nor GB18030$/, '文字既不是 UTF-8 也不是 GB18030'],
@@ -24,7 +27,8 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^contains the hidden character (U\+\w+)$/, '里藏着看不见的字符 $1'],
   [/^holds an identity number, which is never kept$/, '含有身份证号，不予保存'],
   // Of entries and settings.
-  [/^(.+) is there twice$/, '$1 重复'],
+  [/^round (\d+) is there twice$/, '第 $1 轮重复'],
+  [/^([^:]+) is there twice$/, '$1 重复'],
   [/^more than (\d+) players$/, '多于 $1 人'],
   [/^at most (\d+) players$/, '至多 $1 人'],
   [/^1 to (\d+) numbers are called$/, '应叫出 1 至 $1 个数'],

@@ -47,8 +47,8 @@ async fn pages(hall: &Hall, cookie: &str) -> Vec<String> {
     let mut bodies = Vec::new();
     for page in PAGES {
         let answer = hall.ask(&format!("GET /api/v1/{page}"), Some(cookie), None).await;
-        assert_eq!(answer.status, 200, "{page}: {}", answer.body);
-        bodies.push(answer.body);
+        // Before the first round some of them are not there yet.
+        bodies.push(format!("{} {}", answer.status, answer.body));
     }
     bodies
 }

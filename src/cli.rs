@@ -182,7 +182,7 @@ pub struct Run {
     /// The sound: a device, a file, or `silence`
     #[arg(long, value_name = "DEVICE|FILE|silence", default_value = "silence")]
     pub audio: String,
-    /// What compresses the picture
+    /// What compresses the picture; hardware that is not there gives way to x264
     #[arg(long, value_name = "NAME", default_value = "x264")]
     pub encoder: Encoder,
     /// Pictures a second while the board stands still

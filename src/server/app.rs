@@ -20,9 +20,10 @@ use crate::presence::Presence;
 use crate::roads::Roads;
 use crate::stage::{self, Air};
 use crate::store::LogReader;
+use crate::webhooks::Webhooks;
 use crate::{
     api, archive, desk, entries, event, export, headers, lists, origin, pages, passes, seats,
-    session, socket, spoilers,
+    session, socket, spoilers, webhooks,
 };
 
 /// The most bytes of a request's body: the largest is a round to be published.
@@ -48,6 +49,7 @@ pub(crate) struct App {
     pub(crate) feed: Feed,
     pub(crate) stream: Option<Arc<Stream>>,
     pub(crate) delay: DelayWatch,
+    pub(crate) webhooks: Webhooks,
     /// Open sockets of the public.
     pub(crate) viewers: AtomicU32,
     pub(crate) presence: Arc<Presence>,
@@ -73,6 +75,7 @@ pub(crate) struct Out {
     pub(crate) pictures: Arc<Pictures>,
     pub(crate) stream: Option<Arc<Stream>>,
     pub(crate) delay: DelayWatch,
+    pub(crate) webhooks: Webhooks,
 }
 
 impl App {
@@ -83,7 +86,7 @@ impl App {
         public: Arc<PublicPlane>,
         address: String,
         public_url: Option<String>,
-        Out { pictures, stream, delay }: Out,
+        Out { pictures, stream, delay, webhooks }: Out,
     ) -> Self {
         Self {
             keeper,
@@ -96,6 +99,7 @@ impl App {
             feed: Feed::default(),
             stream,
             delay,
+            webhooks,
             viewers: AtomicU32::new(0),
             presence: Presence::new(),
             air: Air::new(),
@@ -157,6 +161,8 @@ pub(crate) fn roads() -> Roads {
         .get("/api/v1/archive", archive::library)
         .get("/api/v1/records/{file}", archive::records_file)
         .get("/api/v1/events", api::events)
+        .get("/api/v1/webhooks", webhooks::list)
+        .put("/api/v1/webhooks", webhooks::set)
         .post("/api/v1/votes", stage::vote)
         .post("/api/v1/session", session::open)
         .get("/api/v1/session", session::show)

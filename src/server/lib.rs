@@ -12,6 +12,7 @@ mod clock;
 mod cues;
 mod delay;
 mod desk;
+mod dial;
 mod door;
 mod entries;
 mod event;
@@ -45,6 +46,7 @@ mod start;
 mod store;
 mod tls;
 mod view;
+mod webhooks;
 
 pub use event_file::{EventFile, EventFileFault};
 pub use export::{ExportFault, ImportFault, export, import};

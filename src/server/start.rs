@@ -25,6 +25,7 @@ use crate::seats::link;
 use crate::secret::{NoRandomness, Secret};
 use crate::store::{Folder, FolderFault, LogReader, Store, StoreFault};
 use crate::tls::Tls;
+use crate::webhooks::{Webhooks, keep_telling};
 
 /// The screen that a board has which nobody gave another name.
 const DEFAULT_SCREEN: &str = "hall";
@@ -189,6 +190,7 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
     };
     let delay = DelayWatch::new(Arc::clone(&hold), Arc::clone(&gate));
     tokio::spawn(async move { gate.keep_time().await });
+    let webhooks = Webhooks::in_folder(folder.path());
     let (keeper, thread) = keeper.start(tell, folder).map_err(StartFault::Thread)?;
 
     let stream = Stream::open(options.outlets, &hold);
@@ -199,12 +201,13 @@ pub async fn start(options: Options) -> Result<Serving, StartFault> {
         tokio::spawn(keep_chapters(Arc::clone(&hall), Arc::clone(stream)));
     }
     let outgoing = stream.clone().map(Outgoing);
-    let out = Out { pictures, stream, delay };
+    let out = Out { pictures, stream, delay, webhooks };
     let app = App::new(keeper, log, hall, public, address.clone(), options.public_url, out);
     let app = Arc::new(App { feed, ..app });
     tokio::spawn(feed::watch(Arc::clone(&app)));
     tokio::spawn(feed::poll(Arc::clone(&app)));
     tokio::spawn(keep_cues(Arc::clone(&app)));
+    tokio::spawn(keep_telling(Arc::clone(&app)));
     door.answer(&router(Arc::clone(&app)));
     let inside = format!("http://{here}");
     app.pictures.open(options.stage, &inside);

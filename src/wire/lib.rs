@@ -17,6 +17,7 @@ mod records;
 mod scene;
 mod stage;
 mod view;
+mod webhooks;
 
 /// The messages and pages as JSON Schemas by name, for programs of other people: a JSON object. This
 /// room's tests write it from the types.
@@ -63,6 +64,7 @@ pub use view::{
     AwardView, EventView, GameView, NaturalLimitView, PlayerView, PlyView, RecordView, Snapshot,
     StandingView, WrittenView,
 };
+pub use webhooks::{SetWebhooks, Webhook, WebhookView, WebhooksPage};
 
 // The words that the messages are made of, for those who only read messages.
 pub use ::stage::{

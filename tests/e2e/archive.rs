@@ -6,7 +6,8 @@ use std::process::{Command, Output};
 
 use crate::program::Program;
 
-const EVENT: &str = "id = \"cup\"\nname = \"杯赛\"\nrounds = 3\nminutes = 30\n\
+/// An event of two players.
+pub const EVENT: &str = "id = \"cup\"\nname = \"杯赛\"\nrounds = 3\nminutes = 30\n\
     players = [{ number = 1, name = \"张三\" }, { number = 2, name = \"李四\" }]\n\
     first_round = [{ table = 1, red = 1, black = 2 }]\n";
 

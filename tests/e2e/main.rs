@@ -8,6 +8,7 @@ mod cli;
 mod display;
 #[cfg(feature = "board")]
 mod hand;
+mod keys;
 mod kill;
 mod lane;
 mod outbox;

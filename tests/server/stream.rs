@@ -2,97 +2,14 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use futures_util::FutureExt;
-use picture::Picture;
-use server::{Audio, Options, Outlets, Stage, Target};
-use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpListener;
-use tournament::{Command as Ask, GameId, ReleaseCommand};
+use server::{Audio, Codec, Outlets, Stage};
+use tournament::{Command as Ask, GameId};
 use wire::{OutPage, OutState};
 
 use crate::hall::{AN_HOUR, Hall};
-use crate::http::Answer;
-
-/// A folder with a program that draws one picture for ever.
-struct Studio(TempDir);
-
-impl Studio {
-    fn new() -> Self {
-        let studio = Self(tempfile::tempdir().unwrap());
-        let picture = Picture::new(5, 0, 320, 180, [200, 30, 30, 255].repeat(320 * 180)).unwrap();
-        let mut bytes = Vec::new();
-        picture.write_to(&mut bytes).unwrap();
-        fs::write(studio.path("frame"), bytes).unwrap();
-        studio.lay("stage", "cat frame; exec tail -f /dev/null");
-        studio
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn lay(&self, name: &str, script: &str) {
-        let unfinished = self.path("unfinished");
-        let mut file = fs::File::create(&unfinished).unwrap();
-        write!(file, "#!/bin/sh\ncd {}\n{script}\n", self.0.path().display()).unwrap();
-        drop(file);
-        fs::set_permissions(&unfinished, fs::Permissions::from_mode(0o755)).unwrap();
-        fs::rename(unfinished, self.path(name)).unwrap();
-    }
-
-    fn hall(&self, outlets: Outlets, change: impl FnOnce(&mut Options)) -> Hall {
-        let stage = Stage::Program(self.path("stage"));
-        Hall::with(1, 1, |options| {
-            (options.stage, options.outlets) = (stage, outlets);
-            change(options);
-        })
-    }
-}
-
-fn hls() -> Outlets {
-    Outlets { hls: true, ..Outlets::default() }
-}
-
-/// Asks until the playlist names so many segments.
-async fn playlist_with(hall: &Hall, segments: usize) -> Answer {
-    loop {
-        let answer = hall.ask("GET /hls/live.m3u8", None, None).await;
-        if answer.body.matches("#EXTINF").count() >= segments {
-            return answer;
-        }
-        tokio::task::yield_now().await;
-    }
-}
-
-async fn state(hall: &Hall, cookie: &str) -> OutPage {
-    let answer = hall.ask("GET /api/v1/out", Some(cookie), None).await;
-    serde_json::from_str(&answer.body).unwrap()
-}
-
-/// What ffprobe says of a file.
-fn probed(file: &Path, arguments: &[&str]) -> String {
-    let output = Command::new("ffprobe")
-        .args(["-v", "error", "-of", "csv=p=0"])
-        .args(arguments)
-        .arg(file)
-        .output()
-        .unwrap();
-    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// The processes of this machine with their arguments, as everybody may read them.
-fn process_list() -> String {
-    let processes = fs::read_dir("/proc").unwrap().flatten();
-    let lines = processes.filter_map(|one| fs::read(one.path().join("cmdline")).ok());
-    lines.map(|line| String::from_utf8_lossy(&line).replace('\0', " ") + "\n").collect()
-}
+use crate::studio::{Studio, hls, playlist_with, probed, state};
 
 #[tokio::test]
 async fn browsers_get_segments_with_picture_sound_and_the_time_of_each_entry() {
@@ -111,6 +28,41 @@ async fn browsers_get_segments_with_picture_sound_and_the_time_of_each_entry() {
     assert!(streams.contains("h264,320") && streams.contains("aac"), "{streams}");
     let shown = probed(&file, &["-select_streams", "v", "-show_entries", "frame=pict_type"]);
     assert!(shown.starts_with('I'), "{shown}");
+}
+
+/// The milliseconds between the pictures of a stream, over some segments.
+async fn spacings(studio: &Studio) -> Vec<i64> {
+    let hall = studio.hall(hls(), |_| {});
+    let playlist = playlist_with(&hall, 4).await.body;
+    let mut times = Vec::new();
+    for name in playlist.lines().filter(|line| line.ends_with(".ts")) {
+        let segment = hall.ask(&format!("GET /hls/{name}"), None, None).await;
+        let file = studio.path(name);
+        fs::write(&file, &segment.bytes).unwrap();
+        let seen = probed(&file, &["-select_streams", "v", "-show_entries", "packet=pts"]);
+        // The clock of a transport stream ticks 90 times a millisecond.
+        let ticks = seen.split([',', '\n']).filter_map(|time| time.trim().parse::<i64>().ok());
+        times.extend(ticks.map(|ticks| ticks / 90));
+    }
+    times.sort_unstable();
+    times.windows(2).map(|pair| pair[1] - pair[0]).collect()
+}
+
+#[tokio::test]
+async fn a_still_board_is_encoded_five_times_a_second_and_no_more() {
+    let spacings = spacings(&Studio::new()).await;
+    assert!(spacings.len() > 3 && spacings.iter().all(|millis| *millis >= 199), "{spacings:?}");
+}
+
+/// The board draws more often than that.
+#[tokio::test]
+async fn a_moving_board_is_encoded_thirty_times_a_second_and_no_more() {
+    let studio = Studio::new();
+    studio.draw("other", 6, [30, 30, 200, 255]);
+    studio.lay("stage", "while cat frame && sleep 0.01 && cat other && sleep 0.01; do :; done");
+    let spacings = spacings(&studio).await;
+    assert!(spacings.iter().all(|millis| *millis >= 32), "{spacings:?}");
+    assert!(spacings.iter().any(|millis| *millis < 100), "it moves: {spacings:?}");
 }
 
 #[tokio::test]
@@ -191,6 +143,26 @@ async fn a_recording_is_whole_with_a_chapter_for_each_game_on_the_board() {
     assert!(left.iter().all(|left| !left.path().to_string_lossy().contains(".part.")), "{left:?}");
 }
 
+/// The hardware is not there: the audience gets its stream all the same, and it is said.
+#[tokio::test]
+async fn hardware_that_encodes_nothing_is_said_and_replaced() {
+    let studio = Studio::new();
+    studio.lay(
+        "ffmpeg",
+        "case \"$*\" in *h264_nvenc*) echo 'Cannot load libcuda.so.1' >&2; exit 1;; esac\n\
+         exec ffmpeg \"$@\"",
+    );
+    let outlets = Outlets { ffmpeg: studio.path("ffmpeg"), codec: Codec::Nvenc, ..hls() };
+    let hall = studio.hall(outlets, |_| {});
+    let arbiter = hall.arbiter().await;
+    playlist_with(&hall, 1).await;
+    let stream = state(&hall, &arbiter).await.stream.unwrap();
+    assert_eq!(stream.encoder, OutState::Running);
+    let reason = stream.reason.unwrap();
+    assert!(reason.contains("h264_nvenc does not work here"), "{reason}");
+    assert!(reason.contains("libcuda"), "{reason}");
+}
+
 #[tokio::test]
 async fn a_missing_encoder_is_said() {
     let studio = Studio::new();
@@ -227,75 +199,4 @@ async fn sound_has_a_level_and_can_be_muted_by_those_who_may() {
     let done = hall.ask("POST /api/v1/out/sound", Some(&arbiter), Some(mute)).await;
     assert_eq!(done.status, 204);
     assert!(state(&hall, &arbiter).await.stream.unwrap().sound.muted);
-}
-
-/// A platform that takes a stream as ffmpeg's own receiver does.
-#[tokio::test]
-async fn a_platform_is_pushed_to_and_its_key_is_seen_nowhere() {
-    const KEY: &str = "k3y-that-nobody-sees";
-    let studio = Studio::new();
-    let port = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port();
-    let received = studio.path("received.flv");
-    let mut receiver = tokio::process::Command::new("ffmpeg")
-        .args(["-v", "error", "-listen", "1", "-f", "flv", "-i"])
-        .arg(format!("rtmp://127.0.0.1:{port}/live/"))
-        .args(["-c", "copy", "-t", "2", "-y"])
-        .arg(&received)
-        .stdin(std::process::Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
-        .unwrap();
-    let targets = Target::parse_all(&format!("rtmp://127.0.0.1:{port}/live/{KEY}")).unwrap();
-    let outlets = Outlets { targets, ..Outlets::default() };
-    let hall = studio.hall(outlets, |_| {});
-    let arbiter = hall.arbiter().await;
-    loop {
-        let page = hall.ask("GET /api/v1/out", Some(&arbiter), None).await.body;
-        assert!(!page.contains(KEY) && !process_list().contains(KEY));
-        if receiver.try_wait().unwrap().is_some() {
-            break;
-        }
-        tokio::task::yield_now().await;
-    }
-    let streams = probed(&received, &["-show_entries", "stream=codec_name"]);
-    assert!(streams.contains("h264") && streams.contains("aac"), "{streams}");
-}
-
-/// A platform that hangs up is tried again, and what it says is shown without the key.
-#[tokio::test]
-async fn a_platform_that_hangs_up_is_tried_again() {
-    let studio = Studio::new();
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let port = listener.local_addr().unwrap().port();
-    let targets = Target::parse_all(&format!("rtmp://127.0.0.1:{port}/live/key")).unwrap();
-    let hall = studio.hall(Outlets { targets, ..Outlets::default() }, |_| {});
-    for _ in 0..2 {
-        let (mut stream, _) = listener.accept().await.unwrap();
-        let mut hello = [0; 1537];
-        stream.read_exact(&mut hello).await.unwrap();
-        assert_eq!(hello[0], 3);
-        stream.write_all(&[7; 20]).await.unwrap();
-    }
-    assert_eq!(hall.ask("GET /healthz", None, None).await.body, "ok");
-}
-
-/// The platform is the public, too.
-#[tokio::test]
-async fn a_platform_hears_nothing_before_it_is_released() {
-    let studio = Studio::new();
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let port = listener.local_addr().unwrap().port();
-    let targets = Target::parse_all(&format!("rtmp://127.0.0.1:{port}/live/key")).unwrap();
-    let delay = tournament::Millis(600_000);
-    let outlets = Outlets { targets, ..Outlets::default() };
-    let hall = studio.hall(outlets, |options| options.public_delay = Some(delay));
-    let cookie = hall.arbiter().await;
-    let running = |page: &OutPage| page.stream.as_ref().unwrap().encoder == OutState::Running;
-    while !running(&state(&hall, &cookie).await) {}
-    assert!(listener.accept().now_or_never().is_none(), "it was called early");
-    let mut arbiter = hall.seated(&cookie).await;
-    arbiter.carry_out(Ask::Release { change: ReleaseCommand::Now }).await.unwrap();
-    let (mut stream, _) = listener.accept().await.unwrap();
-    let mut hello = [0; 1537];
-    stream.read_exact(&mut hello).await.unwrap();
 }

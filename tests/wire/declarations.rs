@@ -8,8 +8,9 @@ use wire::{
     EntriesPreview, EventFilePage, EventLine, EventPage, FeedPage, FeedsPage, FollowFeeds,
     GamePage, GamesPage, LedgerPage, ListPage, LotteryPage, OutPage, PairingsPage, PassesPage,
     PlyPage, PrizesPage, Problem, ReadPage, RegulationsPage, ReplacedPage, RoundsPage, SeatLink,
-    SeatRequest, SeatsPage, SessionPage, SessionRequest, SoundRequest, StandingsPage,
+    SeatRequest, SeatsPage, SessionPage, SessionRequest, SetWebhooks, SoundRequest, StandingsPage,
     SupposeRequest, TemplatesPage, TextPage, TextRequest, ToClient, ToServer, VoteRequest,
+    WebhooksPage,
 };
 
 use crate::{blessing, in_root};
@@ -46,6 +47,8 @@ pub fn export_all(folder: &Path) {
     FeedPage::export_all(&config).unwrap();
     FeedsPage::export_all(&config).unwrap();
     FollowFeeds::export_all(&config).unwrap();
+    SetWebhooks::export_all(&config).unwrap();
+    WebhooksPage::export_all(&config).unwrap();
     GamePage::export_all(&config).unwrap();
     GamesPage::export_all(&config).unwrap();
     PlyPage::export_all(&config).unwrap();

@@ -212,7 +212,7 @@ pub(super) const ALL: &[Described] = &[
     )
     .only(Everybody),
     read("/api/v1/feed", Json("FeedsPage"), "Where records come from").only(Arbiter),
-    write(Put, "/api/v1/feed", Json("FollowFeeds"), Json("FeedsPage"), "Says where they come from"),
+    write(Put, "/api/v1/feed", Json("FollowFeeds"), Nothing, "Says where they come from"),
     write(
         Post,
         "/api/v1/feed",
@@ -221,6 +221,8 @@ pub(super) const ALL: &[Described] = &[
         "Takes in records of games that go on",
     )
     .only(Seats),
+    read("/api/v1/webhooks", Json("WebhooksPage"), "Whom the event is told to").only(Arbiter),
+    write(Put, "/api/v1/webhooks", Json("SetWebhooks"), Nothing, "Says whom it is told to"),
     read("/api/v1/archive.zip", Bytes("application/zip"), "The whole event").only(Arbiter),
     read("/api/v1/site.zip", Bytes("application/zip"), "The event as pages").only(Arbiter),
     read("/board.png", Bytes("image/png"), "The big board's picture"),

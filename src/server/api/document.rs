@@ -31,6 +31,7 @@ fn document() -> Value {
             "license": { "name": "GPL-3.0-or-later" },
         },
         "paths": paths,
+        "webhooks": { "told": { "post": telling() } },
         "components": {
             "schemas": schemas,
             "securitySchemes": {
@@ -72,6 +73,25 @@ fn operation(described: &Described) -> Value {
         Whom::Arbiter => json!("arbiter"),
     };
     operation
+}
+
+/// What is sent to the addresses that the arbiter has named.
+fn telling() -> Value {
+    let header = |name: &str, what: &str| {
+        let schema = json!({ "type": "string" });
+        json!({ "name": name, "in": "header", "description": what, "schema": schema })
+    };
+    json!({
+        "summary": "Each line of `/api/v1/events` as the public sees it, in order; the next one \
+            comes once this one has been taken, and a line that is not taken comes again",
+        "parameters": [
+            header("x-guapan-seq", "the number of the line, by which one that comes twice is known"),
+            header("x-guapan-signature", "`sha256=` and the HMAC-SHA256 of the body, by the \
+                address's own key, in hexadecimal digits"),
+        ],
+        "requestBody": { "required": true, "content": content(Content::Json("EventLine")) },
+        "responses": { "2XX": { "description": "it is taken" } },
+    })
 }
 
 fn content(content: Content) -> Value {

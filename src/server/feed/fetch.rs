@@ -1,17 +1,14 @@
 //! One file by HTTP: bounded in size and time, and from nowhere else than was named.
 
 use std::io::ErrorKind;
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_rustls::rustls::RootCertStore;
 
-use super::address::Address;
+use crate::dial::{Address, DialFault, known_roots, secure};
 
 /// The most bytes of an answer.
 const LARGEST: u64 = 4 << 20;
@@ -25,8 +22,8 @@ pub(super) enum FetchFault {
     Late,
     #[error("it cannot be reached: {0}")]
     Unreachable(#[from] std::io::Error),
-    #[error("its name is no name of a server")]
-    Name,
+    #[error(transparent)]
+    Dial(#[from] DialFault),
     #[error("the answer is not HTTP")]
     NotHttp,
     #[error("the answer breaks off")]
@@ -42,9 +39,7 @@ pub(super) enum FetchFault {
 
 /// The file at `address`.
 pub(super) async fn fetch(address: &Address) -> Result<Vec<u8>, FetchFault> {
-    // The authorities that browsers trust.
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    timeout(LONGEST, get(address, roots)).await.map_err(|_| FetchFault::Late)?
+    timeout(LONGEST, get(address, known_roots())).await.map_err(|_| FetchFault::Late)?
 }
 
 async fn get(address: &Address, roots: RootCertStore) -> Result<Vec<u8>, FetchFault> {
@@ -52,9 +47,7 @@ async fn get(address: &Address, roots: RootCertStore) -> Result<Vec<u8>, FetchFa
     if !address.is_secure {
         return exchange(stream, address).await;
     }
-    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-    let name = ServerName::try_from(address.host.clone()).map_err(|_| FetchFault::Name)?;
-    exchange(TlsConnector::from(Arc::new(config)).connect(name, stream).await?, address).await
+    exchange(secure(&address.host, stream, roots).await?, address).await
 }
 
 /// HTTP/1.0, in which the end of the stream is the end of the answer.
@@ -113,6 +106,7 @@ fn body_of(mut answer: Vec<u8>, ending: Ending) -> Result<Vec<u8>, FetchFault> {
 #[cfg(test)]
 mod tests {
     use std::path::{Path, PathBuf};
+    use std::sync::Arc;
 
     use tokio::net::TcpListener;
     use tokio_rustls::TlsAcceptor;

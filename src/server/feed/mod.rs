@@ -3,7 +3,6 @@
 //! A feed sends the whole record again with each move. What it has added since it last sent the
 //! game is played; what it has changed is changed; what an operator has corrected stays.
 
-mod address;
 mod delivery;
 mod fetch;
 mod folder;

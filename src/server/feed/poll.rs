@@ -8,11 +8,11 @@ use sha2::{Digest, Sha256};
 use tokio::time::{MissedTickBehavior, interval};
 use tournament::Actor;
 
-use super::address::Address;
 use super::delivery::{Delivery, Way};
 use super::fetch::fetch;
 use super::pairing::Hint;
 use crate::app::App;
+use crate::dial::Address;
 
 /// How often each address is asked.
 const ASK_EVERY: Duration = Duration::from_secs(2);

@@ -36,6 +36,17 @@ pub enum Codec {
 }
 
 impl Codec {
+    /// What ffmpeg calls it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::X264 => "libx264",
+            Self::Nvenc => "h264_nvenc",
+            Self::Vaapi => "h264_vaapi",
+            Self::Qsv => "h264_qsv",
+            Self::VideoToolbox => "h264_videotoolbox",
+        }
+    }
+
     fn before_input(self) -> &'static [&'static str] {
         match self {
             Self::Vaapi => &["-vaapi_device", "/dev/dri/renderD128"],
@@ -46,8 +57,6 @@ impl Codec {
     fn arguments(self) -> &'static [&'static str] {
         match self {
             Self::X264 => &[
-                "-c:v",
-                "libx264",
                 "-preset",
                 "ultrafast",
                 "-tune",
@@ -59,10 +68,10 @@ impl Codec {
                 "-pix_fmt",
                 "yuv420p",
             ],
-            Self::Nvenc => &["-c:v", "h264_nvenc", "-preset", "p4", "-tune", "ll", "-bf", "0"],
-            Self::Vaapi => &["-vf", "format=nv12,hwupload", "-c:v", "h264_vaapi", "-bf", "0"],
-            Self::Qsv => &["-c:v", "h264_qsv", "-preset", "veryfast", "-bf", "0"],
-            Self::VideoToolbox => &["-c:v", "h264_videotoolbox", "-realtime", "1", "-bf", "0"],
+            Self::Nvenc => &["-preset", "p4", "-tune", "ll", "-bf", "0"],
+            Self::Vaapi => &["-vf", "format=nv12,hwupload", "-bf", "0"],
+            Self::Qsv => &["-preset", "veryfast", "-bf", "0"],
+            Self::VideoToolbox => &["-realtime", "1", "-bf", "0"],
         }
     }
 }
@@ -74,7 +83,7 @@ fn command(ffmpeg: &Path, codec: Codec) -> Command {
     command.args(["-hide_banner", "-loglevel", "warning", "-nostdin"]);
     command.args(codec.before_input());
     command.args(["-probesize", "4096", "-analyzeduration", "0", "-copyts", "-f", "matroska"]);
-    command.args(["-i", "pipe:0", "-map", "0:v", "-map", "0:a"]);
+    command.args(["-i", "pipe:0", "-map", "0:v", "-map", "0:a", "-c:v", codec.name()]);
     command.args(codec.arguments());
     command.args([
         "-fps_mode",
@@ -98,17 +107,26 @@ fn command(ffmpeg: &Path, codec: Codec) -> Command {
     command
 }
 
-/// Encodes what stands on the canvas, for ever; it begins when the first picture is there.
-pub(super) async fn keep_encoding(stream: Arc<Stream>, ffmpeg: PathBuf, codec: Codec) {
+/// Encodes what stands on the canvas, for ever; it begins when the first picture is there. Hardware
+/// that gives nothing is asked once: an audience without a picture would be worse than a busy
+/// processor.
+pub(super) async fn keep_encoding(stream: Arc<Stream>, ffmpeg: PathBuf, asked: Codec) {
+    let (mut codec, mut note) = (asked, None::<String>);
     let mut pause = Pause::new();
     loop {
-        stream.status.tell_encoder(OutState::Starting, None);
+        stream.status.tell_encoder(OutState::Starting, note.clone());
         let first = first_picture(&stream).await;
         let begun = Instant::now();
-        let end = match Child::spawn(command(&ffmpeg, codec), "ffmpeg") {
-            Ok(child) => run(&stream, child, first).await,
-            Err(end) => end,
+        let (end, has_given) = match Child::spawn(command(&ffmpeg, codec), "ffmpeg") {
+            Ok(child) => run(&stream, child, first, note.clone()).await,
+            Err(end) => (end, true),
         };
+        if codec != Codec::X264 && !has_given {
+            let words = format!("{} does not work here, x264 encodes instead: {end}", codec.name());
+            tracing::warn!("the stream's encoder: {words}");
+            (codec, note) = (Codec::X264, Some(words));
+            continue;
+        }
         let words = match end {
             End::NotThere => format!("{} was not found", ffmpeg.display()),
             end => end.to_string(),
@@ -129,10 +147,16 @@ async fn first_picture(stream: &Stream) -> Painted {
     }
 }
 
-/// Feeds an encoder and takes what it gives, until it ends or hangs.
-async fn run(stream: &Arc<Stream>, mut child: Child, first: Painted) -> End {
+/// Feeds an encoder and takes what it gives, until it ends or hangs; and says whether it has given
+/// anything. What there is to say of it while it runs is `note`.
+async fn run(
+    stream: &Arc<Stream>,
+    mut child: Child,
+    first: Painted,
+    note: Option<String>,
+) -> (End, bool) {
     let (Some(input), Some(output)) = (child.input(), child.output()) else {
-        return End::Failed("it has no pipes".to_owned());
+        return (End::Failed("it has no pipes".to_owned()), true);
     };
     let (begun, began) = (Instant::now(), now());
     let (marks, over) = (Arc::new(Marks::default()), Arc::new(AtomicBool::new(false)));
@@ -156,7 +180,7 @@ async fn run(stream: &Arc<Stream>, mut child: Child, first: Painted) -> End {
             let time = u64::from(tag.time).saturating_sub(FIRST_MILLISECOND);
             heard.store(millis_since(begun), Ordering::Relaxed);
             let seq = marks.at(u64::from(tag.time));
-            taker.status.tell_encoder(OutState::Running, None);
+            taker.status.tell_encoder(OutState::Running, note.clone());
             taker.take(tag, UnixMillis(began.0 + time), seq);
         }
     });
@@ -175,7 +199,7 @@ async fn run(stream: &Arc<Stream>, mut child: Child, first: Painted) -> End {
         end = hangs => end,
     };
     over.store(true, Ordering::Relaxed);
-    end
+    (end, last.load(Ordering::Relaxed) > 0)
 }
 
 fn millis_since(begun: Instant) -> u64 {

@@ -125,8 +125,9 @@ fn is_ours(folder: &Path) -> std::io::Result<bool> {
     Ok(true)
 }
 
+/// A file, emptied, that only its owner can read.
 #[cfg(unix)]
-fn private_file(path: &Path) -> std::io::Result<File> {
+pub(crate) fn private_file(path: &Path) -> std::io::Result<File> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 
     let mut options = File::options();
@@ -136,7 +137,8 @@ fn private_file(path: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
+/// A file, emptied.
 #[cfg(not(unix))]
-fn private_file(path: &Path) -> std::io::Result<File> {
+pub(crate) fn private_file(path: &Path) -> std::io::Result<File> {
     File::create(path)
 }

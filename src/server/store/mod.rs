@@ -18,6 +18,7 @@ use self::chain::{Head, hash};
 use self::replay::Replayed;
 use crate::fault_point::fault_point;
 
+pub(crate) use self::folder::private_file;
 pub use self::folder::{Folder, FolderFault};
 pub use self::log::Damage;
 pub use self::transfer::{NotTaken, Sum};

@@ -4,20 +4,17 @@
 //! ffmpeg, whose argument list everybody on the machine could read the key in.
 
 use std::io;
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadHalf, WriteHalf};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
-use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::amf::{Value, last_number, texts, transaction, written};
 use super::chunk::{Message, OUR_CHUNK, Reader, send};
 use super::target::Target;
+use crate::dial::{DialFault, known_roots, secure};
 use crate::out::flv::{Kind, Tag};
 
 /// Numbers of the messages that are used here.
@@ -37,8 +34,8 @@ pub(super) enum PushFault {
     Io(#[from] io::Error),
     #[error("it refuses: {0}")]
     Refused(String),
-    #[error("its name is no name of a server")]
-    Name,
+    #[error(transparent)]
+    Dial(#[from] DialFault),
     #[error("it does not answer")]
     Late,
     #[error("it takes the stream too slowly")]
@@ -183,10 +180,7 @@ async fn connect(target: &Target) -> Result<Box<dyn Line>, PushFault> {
     if !target.is_secure {
         return Ok(Box::new(stream));
     }
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
-    let name = ServerName::try_from(target.host.clone()).map_err(|_| PushFault::Name)?;
-    Ok(Box::new(TlsConnector::from(Arc::new(config)).connect(name, stream).await?))
+    Ok(Box::new(secure(&target.host, stream, known_roots()).await?))
 }
 
 /// Both sides send noise, and send back what they got.

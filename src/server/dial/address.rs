@@ -1,25 +1,25 @@
-//! Where records are fetched from.
+//! Where something is fetched from or sent to.
 
 use std::str::FromStr;
 
 /// An `http` or `https` address in its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Address {
-    pub(super) is_secure: bool,
-    pub(super) host: String,
-    pub(super) port: u16,
+pub(crate) struct Address {
+    pub(crate) is_secure: bool,
+    pub(crate) host: String,
+    pub(crate) port: u16,
     /// The path with the query, from the first slash.
-    pub(super) path: String,
+    pub(crate) path: String,
 }
 
 /// The text is no such address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an address that begins with http:// or https://")]
-pub(super) struct BadAddress;
+pub(crate) struct BadAddress;
 
 impl Address {
     /// What the header `Host` says.
-    pub(super) fn authority(&self) -> String {
+    pub(crate) fn authority(&self) -> String {
         let host =
             if self.host.contains(':') { format!("[{}]", self.host) } else { self.host.clone() };
         let usual = if self.is_secure { 443 } else { 80 };

@@ -1,13 +1,18 @@
 //! Scenes that change by themselves, by the rules in the event's file.
 
+mod idle;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep_until};
-use tournament::{Actor, Command, GameId, RoundNumber, Scene, SceneCue, Screen, Tournament};
+use tournament::{
+    Actor, Command, GameId, RoundNumber, Scene, SceneCue, SceneRule, Screen, Tournament,
+};
 
 use crate::app::App;
 use crate::secret::new_command_id;
+use idle::Idle;
 
 /// What of an event gives cues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +58,10 @@ struct Back {
 pub(crate) async fn keep_cues(app: Arc<App>) {
     let mut entries = app.hall.watch();
     let mut seen = app.hall.read(Seen::of);
+    let mut idle = app.hall.read(|state| Idle::new(state, Instant::now()));
     let mut backs: Vec<Back> = Vec::new();
     loop {
-        let next = backs.iter().map(|back| back.at).min();
+        let next = backs.iter().map(|back| back.at).chain(idle.due()).min();
         let due = async {
             match next {
                 Some(at) => sleep_until(at).await,
@@ -70,6 +76,10 @@ pub(crate) async fn keep_cues(app: Arc<App>) {
                 let now = app.hall.read(Seen::of);
                 let cue = seen.cue(now);
                 seen = now;
+                let over = app.hall.read(|state| idle.notice(state, Instant::now()));
+                for (screen, scene) in over {
+                    bring_back(&app, &screen, scene).await;
+                }
                 if let Some(cue) = cue {
                     backs.extend(follow(&app, cue).await);
                 }
@@ -77,9 +87,14 @@ pub(crate) async fn keep_cues(app: Arc<App>) {
             () = due => {
                 let now = Instant::now();
                 for back in backs.extract_if(.., |back| back.at <= now) {
-                    let shown = app.hall.read(|state| state.screen(&back.screen));
-                    if shown.scene == back.scene {
-                        steer(&app, Screen { scene: Scene::Featured, ..shown }).await;
+                    bring_back(&app, &back.screen, back.scene).await;
+                }
+                for rule in idle.turn(now) {
+                    let shown = app.hall.read(|state| state.screen(&rule.screen)).scene;
+                    if shown == Scene::Featured || idle.shows(&rule.screen, shown) {
+                        idle.shown.push((rule.screen.clone(), rule.scene));
+                        backs.extend(show(&app, rule).await);
+                        app.hall.read(|state| idle.know_screens(state));
                     }
                 }
             }
@@ -89,20 +104,32 @@ pub(crate) async fn keep_cues(app: Arc<App>) {
 
 /// Shows what the rules for a cue say.
 async fn follow(app: &App, cue: SceneCue) -> Vec<Back> {
-    let rules = app.hall.read(|state| {
-        let rules = state.setting().map(|setting| setting.regulations.big_board.scenes.clone());
-        rules.unwrap_or_default()
-    });
     let mut backs = Vec::new();
-    for rule in rules.into_iter().filter(|rule| rule.on == cue) {
-        let shown = app.hall.read(|state| state.screen(&rule.screen));
-        steer(app, Screen { scene: rule.scene, ..shown }).await;
-        if rule.seconds > 0 {
-            let at = Instant::now() + Duration::from_secs(rule.seconds.into());
-            backs.push(Back { at, screen: rule.screen, scene: rule.scene });
-        }
+    for rule in app.hall.read(|state| rules(state, cue)) {
+        backs.extend(show(app, rule).await);
     }
     backs
+}
+
+fn rules(state: &Tournament, cue: SceneCue) -> Vec<SceneRule> {
+    let all = state.setting().map(|setting| &setting.regulations.big_board.scenes);
+    all.into_iter().flatten().filter(|rule| rule.on == cue).cloned().collect()
+}
+
+/// Shows what a rule says, and says when it is over.
+async fn show(app: &App, rule: SceneRule) -> Option<Back> {
+    let shown = app.hall.read(|state| state.screen(&rule.screen));
+    steer(app, Screen { scene: rule.scene, ..shown }).await;
+    let at = Instant::now() + Duration::from_secs(rule.seconds.into());
+    (rule.seconds > 0).then_some(Back { at, screen: rule.screen, scene: rule.scene })
+}
+
+/// Shows the featured game again, except where somebody has changed the scene meanwhile.
+async fn bring_back(app: &App, name: &str, scene: Scene) {
+    let shown = app.hall.read(|state| state.screen(name));
+    if shown.scene == scene {
+        steer(app, Screen { scene: Scene::Featured, ..shown }).await;
+    }
 }
 
 async fn steer(app: &App, screen: Screen) {

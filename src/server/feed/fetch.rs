@@ -157,7 +157,7 @@ mod tests {
         let answer = "HTTP/1.0 200 OK\r\ncontent-length: 7\r\n\r\n1. C2.5";
         let address = secure_server(answer).await;
         assert_eq!(get(&address, trusted()).await.unwrap(), b"1. C2.5");
-        assert!(matches!(fetch(&address).await, Err(FetchFault::Unreachable(_))));
+        assert!(matches!(fetch(&address).await, Err(FetchFault::Dial(_))));
     }
 
     #[tokio::test]

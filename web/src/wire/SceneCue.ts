@@ -3,4 +3,4 @@
 /**
  * What makes a scene change.
  */
-export type SceneCue = "round_begins" | "result" | "round_ends";
+export type SceneCue = "round_begins" | "result" | "round_ends" | "idle";

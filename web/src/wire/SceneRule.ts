@@ -21,4 +21,8 @@ screen: string,
 /**
  * For how many seconds, before the featured game comes back; 0 for good.
  */
-seconds: number, };
+seconds: number, 
+/**
+ * On [`SceneCue::Idle`], after how many seconds.
+ */
+after?: number, };

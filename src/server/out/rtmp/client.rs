@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadHalf, WriteHalf};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use super::amf::{Value, last_number, texts, transaction, written};
@@ -54,6 +55,8 @@ pub(super) struct Publishing {
     output: WriteHalf<Box<dyn Line>>,
     /// What it says, read by a task of its own: a message must not be lost half-way.
     heard: mpsc::Receiver<io::Result<Message>>,
+    /// That task, which ends with this: while it held its half, the line would stay open.
+    _listener: JoinSet<()>,
     stream: u32,
 }
 
@@ -68,8 +71,9 @@ impl Publishing {
         shake_hands(&mut line).await?;
         let (input, output) = tokio::io::split(line);
         let (hears, heard) = mpsc::channel(16);
-        tokio::spawn(listen(input, hears));
-        let mut this = Self { output, heard, stream: 0 };
+        let mut listener = JoinSet::new();
+        listener.spawn(listen(input, hears));
+        let mut this = Self { output, heard, _listener: listener, stream: 0 };
         this.announce(target).await?;
         Ok(this)
     }

@@ -2,6 +2,7 @@ use std::path::{Path, PathBuf};
 
 use records::{Encoding, Reading};
 
+use super::names::Names;
 use super::source::for_each_game;
 use super::target::{NewFile, Target};
 use super::{RecordError, glob};
@@ -70,16 +71,13 @@ fn into_folder(
     notes: &mut Notes,
 ) -> Result<(), RecordError> {
     std::fs::create_dir_all(out).map_err(|fault| RecordError::Target(out.to_owned(), fault))?;
+    let mut names = Names::new(files);
     for path in files {
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let mut games = 0;
         for_each_game(path, encoding, &mut |reading| {
             if reading.is_deleted {
                 return Ok(());
             }
-            games += 1;
-            let number = if games == 1 { String::new() } else { format!("-{games}") };
-            let name = format!("{stem}{number}.{}", target.extension());
+            let name = format!("{}.{}", names.next(path), target.extension());
             let bytes = written(path, &reading, target, notes)?;
             let mut file = NewFile::create(&out.join(name))?;
             file.write(&bytes)?;

@@ -7,6 +7,7 @@ mod convert;
 mod film;
 mod glob;
 mod json;
+mod names;
 mod show;
 mod source;
 mod target;

@@ -143,7 +143,7 @@ impl Iterator for Games {
             self.read += length;
             let line = self.line;
             self.line += bytes.iter().filter(|byte| **byte == b'\n').count();
-            if bytes.iter().all(u8::is_ascii_whitespace) {
+            if bytes.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
                 continue;
             }
             self.game += 1;

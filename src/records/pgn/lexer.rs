@@ -163,18 +163,21 @@ const MAY_END: [bool; 256] = {
     may_end
 };
 
-/// Whether the text begins with what parts words in full width: the ideographic blank, a comma, a
-/// semicolon, a stop, a bracket that nothing has opened, a mark of its encoding.
+/// Whether the text begins with what parts words in full width: the ideographic blank, `、`, `。`,
+/// `】` that nothing has opened, `，`, `；`, or a mark of its encoding.
 fn is_wide_blank(rest: &[u8]) -> bool {
-    ["\u{3000}", "，", "；", "、", "。", "】", "\u{feff}"]
-        .iter()
-        .any(|sign| rest.starts_with(sign.as_bytes()))
+    matches!(
+        rest,
+        [0xe3, 0x80, 0x80..=0x82 | 0x91, ..]
+            | [0xef, 0xbc, 0x8c | 0x9b, ..]
+            | [0xef, 0xbb, 0xbf, ..]
+    )
 }
 
-/// Whether a word ends before the sign in full width that `rest` begins with.
+/// Whether a word ends before the sign in full width that `rest` begins with: one of those, `【`,
+/// `（` or `）`.
 fn ends_in_full_width(rest: &[u8]) -> bool {
-    let is_bracket = ["（", "）", "【"].iter().any(|sign| rest.starts_with(sign.as_bytes()));
-    is_bracket || is_wide_blank(rest)
+    matches!(rest, [0xe3, 0x80, 0x90, ..] | [0xef, 0xbc, 0x88 | 0x89, ..]) || is_wide_blank(rest)
 }
 
 #[cfg(test)]

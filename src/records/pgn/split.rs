@@ -13,7 +13,7 @@ pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
     let mut at = 0;
     loop {
         let bracket = at + length_until(&bytes[at..], b'[')?;
-        let before = bytes[..bracket].strip_suffix(MARK).unwrap_or(&bytes[..bracket]);
+        let before = before_line(&bytes[..bracket]);
         at = bracket + 1;
         if !matches!(before.last(), None | Some(b'\n')) {
             continue;
@@ -35,8 +35,12 @@ pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// What may stand in front of a text in UTF-8.
-const MARK: &[u8] = b"\xef\xbb\xbf";
+/// What stands before the blanks, or the mark of UTF-8, that a line may begin with.
+fn before_line(bytes: &[u8]) -> &[u8] {
+    let unmarked = bytes.strip_suffix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let end = unmarked.iter().rposition(|byte| !matches!(byte, b' ' | b'\t'));
+    &unmarked[..end.map_or(0, |end| end + 1)]
+}
 
 /// How many bytes stand before the first `byte`.
 fn length_until(bytes: &[u8], byte: u8) -> Option<usize> {
@@ -58,7 +62,7 @@ mod tests {
     #[test]
     fn a_game_ends_before_the_next_ones_first_tag() {
         let first = "[Game \"Chinese Chess\"]\n[Event \"a\"]\n\n1. h2e2 {\n[%clk 1]} *\n====\n";
-        for mark in ["", "\u{feff}"] {
+        for mark in ["", "\u{feff}", " \t"] {
             let both = format!("{mark}{first}{mark}[Game \"Chinese Chess\"]\n* \n");
             assert_eq!(first_game(both.as_bytes()), Some(mark.len() + first.len()), "{mark:?}");
         }

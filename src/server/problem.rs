@@ -19,7 +19,13 @@ pub(crate) struct Problem {
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, fault: impl Into<String>) -> Self {
-        Self { status, body: wire::Problem { fault: fault.into(), refusal: None } }
+        Self { status, body: wire::Problem { fault: fault.into(), zh: None, refusal: None } }
+    }
+
+    /// The same, for a page that shows it in Chinese.
+    pub(crate) fn with_chinese(mut self, zh: String) -> Self {
+        self.body.zh = Some(zh);
+        self
     }
 
     pub(crate) fn unauthorized(fault: &str) -> Self {
@@ -123,7 +129,7 @@ impl From<Refusal> for Problem {
             | Refusal::RecordFull { .. } => StatusCode::CONFLICT,
         };
         let fault = refusal.to_string();
-        Self { status, body: wire::Problem { fault, refusal: Some(refusal) } }
+        Self { status, body: wire::Problem { fault, zh: None, refusal: Some(refusal) } }
     }
 }
 

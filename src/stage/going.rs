@@ -19,6 +19,7 @@ impl Commentary {
                 Some(line) => self.along(self.known(line)?.moves.len(), live)?,
                 None => Event::Went { to: None },
             },
+            Goal::Ply { ply } => self.along(usize::from(ply), live)?,
             Goal::Out => self.out(live),
             Goal::LastTime => {
                 self.along(self.last_time(live).ok_or(Refusal::NothingThere)?, live)?
@@ -61,7 +62,7 @@ impl Commentary {
         if let Some(line) = self.followed() {
             return self.went(Place::Line { line, ply: small }, live);
         }
-        let before = &self.moves(live)[..ply];
+        let before = self.moves(live).get(..ply).ok_or(Refusal::NothingThere)?;
         if live.moves().starts_with(before) {
             return self.went(Place::Live { ply: small }, live);
         }

@@ -61,6 +61,12 @@ pub enum Goal {
     Start,
     /// To the end of the line, or else to the live game.
     End,
+    /// To another ply of the moves that lead to where the board stands, or of the line that it
+    /// follows.
+    Ply {
+        /// How many moves have been played by then.
+        ply: u16,
+    },
     /// Out of the line: to where it leaves the live game.
     Out,
     /// To the last time before when this position stood.

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use tournament::{GameId, Refusal, UnixMillis};
 use ts_rs::TS;
 
+use crate::RecordFault;
+
 /// The answer to `POST /api/v1/feed`: one entry for each game of the body, in its order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FeedPage {
@@ -27,7 +29,7 @@ pub struct FeedAnswer {
     #[ts(optional)]
     pub ply: Option<u16>,
     /// What is wrong with what was sent, each with its place; all before that was taken.
-    pub faults: Vec<String>,
+    pub faults: Vec<RecordFault>,
     /// The rule that said no.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

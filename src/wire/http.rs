@@ -133,6 +133,10 @@ pub struct SeatView {
 pub struct Problem {
     /// What is wrong, in English.
     pub fault: String,
+    /// The same in Chinese, where a page shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub zh: Option<String>,
     /// The rule that said no, where one did.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -54,7 +54,9 @@ pub use message::{ToClient, ToServer, Topic};
 pub use out::{
     DelayAlarm, DelayView, OutPage, OutState, SoundRequest, SoundView, StreamView, TargetView,
 };
-pub use records::{EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, TreeView};
+pub use records::{
+    EncodingChoice, HeaderView, JoinView, NodeView, ReadGame, ReadPage, RecordFault, TreeView,
+};
 pub use scene::{
     BestView, DrawnView, IndividualView, IndividualsView, LotteryView, NoticeView, PrizeGroupView,
     PrizeView, PrizesView, RoundMark, RuledPlyView, RulingView, ScenePart, ScenesView,

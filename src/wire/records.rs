@@ -64,8 +64,17 @@ pub struct ReadGame {
     pub plies: usize,
     /// All that the file says about it.
     pub headers: Vec<HeaderView>,
-    /// What is wrong with it, each with its place, in English.
-    pub faults: Vec<String>,
+    /// What is wrong with it, each with its place.
+    pub faults: Vec<RecordFault>,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RecordFault {
+    /// In Chinese.
+    pub zh: String,
+    /// In English.
+    pub en: String,
 }
 
 /// One line of what a file says about a game.

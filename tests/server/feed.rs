@@ -66,7 +66,7 @@ async fn each_game_of_a_delivery_has_its_answer() {
             (3, FeedStatus::Unmatched, None)
         ]
     );
-    assert!(games[1].faults[0].contains("ply 2"), "{:?}", games[1].faults);
+    assert!(games[1].faults[0].en.contains("ply 2"), "{:?}", games[1].faults);
     assert_eq!(moves(&hall, 1).await, "h2-e2 h9-g7 h0-g2");
     let again = pushed(&hall, &key, TWO_GAMES).await;
     assert_eq!(again[0].status, FeedStatus::Unchanged);

@@ -50,6 +50,23 @@ fn a_move_beside_a_line_branches_off_and_one_of_the_line_does_not() {
 }
 
 #[test]
+fn another_ply_of_the_same_moves_is_where_a_variation_of_a_line_begins() {
+    let mut game = Game::played("h2e2");
+    game.try_out("h9g7 h0g2 i9h9");
+    game.go(Goal::Ply { ply: 2 }).unwrap();
+    assert_eq!(game.place(), line(1, 2));
+    game.try_out("b0c2 i9i8");
+    game.go(Goal::Ply { ply: 1 }).unwrap();
+    game.try_out("b9c7");
+    let lines = ["h2e2 h9g7 h0g2 i9h9", "h2e2 h9g7 b0c2 i9i8", "h2e2 b9c7"];
+    assert_eq!(game.lines(), lines);
+    assert_eq!(game.go(Goal::Ply { ply: 2 }), Err(Refusal::AlreadySo));
+    assert_eq!(game.go(Goal::Ply { ply: 3 }), Err(Refusal::NothingThere));
+    game.go(Goal::Live).unwrap();
+    assert_eq!(game.go(Goal::Ply { ply: 2 }), Err(Refusal::NothingThere));
+}
+
+#[test]
 fn a_line_outlives_every_correction() {
     let mut game = Game::played("h2e2 h9g7 h0g2 i9h9");
     game.try_out("b0c2 b9c7");

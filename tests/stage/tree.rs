@@ -49,6 +49,7 @@ fn wish() -> impl Strategy<Value = Wish> {
         Goal::On,
         Goal::Start,
         Goal::End,
+        Goal::Ply { ply: 3 },
         Goal::Out,
         Goal::LastTime,
     ]);

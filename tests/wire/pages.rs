@@ -45,6 +45,6 @@ fn an_arbiter_gives_out_seats() {
 #[test]
 fn what_goes_wrong_is_said() {
     let refusal = Refusal::UnknownLink;
-    let problem = Problem { fault: refusal.to_string(), refusal: Some(refusal) };
+    let problem = Problem { fault: refusal.to_string(), zh: None, refusal: Some(refusal) };
     assert_sample("http/problem", &problem);
 }

@@ -21,6 +21,7 @@ fn a_commentator_asks_for_each_act() {
     let explained = [
         ("play", Explanation::Play { from: Place::Live { ply: 3 }, mv: mv("i9h9") }),
         ("go", Explanation::Go { goal: Goal::Back }),
+        ("go_to_ply", Explanation::Go { goal: Goal::Ply { ply: 7 } }),
         ("go_to_line", Explanation::Go { goal: Goal::Place { place: line() } }),
         ("name", Explanation::Name { line: LineId(1), name: "右马".to_owned() }),
         ("comment", Explanation::Comment { line: LineId(1), ply: 4, text: "对攻".to_owned() }),

@@ -245,6 +245,16 @@ test('a text that was copied from anywhere becomes a line, and what does not fit
     await explainedAt(commentator, 11);
   }
   expect(await commentator.locator('.lines li[data-line]').count()).toBe(4);
+  // All variations of a text become lines, and the board ends on the first.
+  const [one, two, three, four] = real.slice(11);
+  await text.fill(`${one} (h7h3 a0a1) ${two} (e3e4 a5a4) ${three} ${four} 炮九平九`);
+  await commentator.getByRole('button', { name: '成变着' }).click();
+  await commentator.getByText('接成 3 条变着，共 8 着').waitFor();
+  await commentator.getByText('接不上之处：第 1 行，第 5 着：“炮九平九”读不出着法').waitFor();
+  await expect.poll(() => commentator.locator('.lines li[data-line]').count()).toBe(6);
+  await explainedAt(commentator, 15);
+  await commentator.keyboard.press('Escape');
+  await badge(commentator, 'live');
   await text.fill('没有着法');
   await commentator.getByRole('button', { name: '成变着' }).click();
   await commentator.getByText('没有接得上的着法').waitFor();

@@ -18,4 +18,4 @@ pub(crate) use library::{game_tree, library};
 pub(crate) use record::GAME_ID;
 pub(crate) use result::of_record as result_of;
 pub(crate) use shelf::pgns;
-pub(crate) use upload::{format_of, read};
+pub(crate) use upload::{faults, format_of, read};

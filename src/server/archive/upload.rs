@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 use records::{Encoding, Field, Format, Reading, Source, guesses};
 use serde::Deserialize;
 use tournament::GameId;
-use wire::{EncodingChoice, HeaderView, ReadGame, ReadPage};
+use wire::{EncodingChoice, HeaderView, ReadGame, ReadPage, RecordFault};
 
 use super::difference::difference;
 use super::tree::tree;
@@ -62,7 +62,7 @@ pub(crate) async fn read(
     });
     let readings = readings.await.map_err(|_| Problem::unavailable("the server is stopping"))?;
     let readings = readings
-        .map_err(|fault| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, fault.to_string()))?;
+        .map_err(|fault| Problem::unprocessable(fault.to_string()).with_chinese(fault.zh()))?;
     let pick = about.pick.clamp(1, readings.len().max(1));
     let mut page = ReadPage {
         format: format.to_string(),
@@ -137,6 +137,12 @@ fn entry(reading: &Reading) -> ReadGame {
                 value: header.value().to_owned(),
             })
             .collect(),
-        faults: reading.faults.iter().take(MOST_FAULTS).map(ToString::to_string).collect(),
+        faults: faults(reading, MOST_FAULTS),
     }
+}
+
+/// The first `most` faults of a game.
+pub(crate) fn faults(reading: &Reading, most: usize) -> Vec<RecordFault> {
+    let said = |fault: &records::Fault| RecordFault { zh: fault.zh(), en: fault.to_string() };
+    reading.faults.iter().take(most).map(said).collect()
 }

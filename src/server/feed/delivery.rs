@@ -12,7 +12,7 @@ use xiangqi::Move;
 
 use super::merge::{Merge, merge};
 use super::pairing::{Hint, game_of};
-use crate::archive::{format_of, result_of};
+use crate::archive::{faults, format_of, result_of};
 use crate::clock::now;
 use crate::keeper::{Answer, KeeperLink};
 use crate::plane::Plane;
@@ -129,7 +129,7 @@ impl Feed {
         hint: Hint,
         by: &Actor,
     ) -> Result<FeedAnswer, Problem> {
-        let faults = reading.faults.iter().take(MOST_FAULTS).map(ToString::to_string).collect();
+        let faults = faults(reading, MOST_FAULTS);
         let mut answer = FeedAnswer {
             index: 0,
             game: way.hall.read(|state, _| game_of(state, &reading.record, hint)),

@@ -50,6 +50,6 @@ const LETTERS: Readonly<Record<string, Wish>> = {
   u: { wish: 'undo' },
 };
 
-function go(to: Exclude<Goal['to'], 'place'>): Wish {
+function go(to: Exclude<Goal['to'], 'place' | 'ply'>): Wish {
   return { wish: 'go', goal: { to } };
 }

@@ -6,8 +6,8 @@ import { say, type Language } from './say';
 /** Why a request over HTTP came to nothing; without a problem, the server was not reached. */
 export function problemText(language: Language, problem: Problem | undefined): string {
   if (problem === undefined) return say(language, 'reconnecting');
-  const why = problem.refusal
-    ? refusalText(language, problem.refusal)
-    : faultText(language, problem.fault);
+  const said =
+    language === 'zh' && problem.zh !== undefined ? problem.zh : faultText(language, problem.fault);
+  const why = problem.refusal ? refusalText(language, problem.refusal) : said;
   return say(language, 'request_failed', { why });
 }

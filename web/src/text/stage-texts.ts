@@ -41,8 +41,12 @@ export const STAGE_TEXTS = {
     zh: '炮二平五 马8进7，PGN、东萍代码也行',
     en: 'C2=5 H8+7, PGN or DhtmlXQ as well',
   },
-  paste_take: { zh: '成变着', en: 'Make a line' },
+  paste_take: { zh: '成变着', en: 'Make lines' },
   paste_taken: { zh: '接上 {plies} 着。', en: '{plies} plies taken.' },
+  paste_taken_lines: {
+    zh: '接成 {lines} 条变着，共 {plies} 着。',
+    en: '{lines} lines, {plies} plies taken.',
+  },
   paste_none: { zh: '没有接得上的着法。', en: 'No move fits here.' },
   paste_fault: { zh: '接不上之处：{fault}', en: 'Where it does not fit: {fault}' },
   line_name: { zh: '名称', en: 'Name' },

@@ -8,4 +8,8 @@ export type Goal = { "to": "live" } | { "to": "place",
 /**
  * Which.
  */
-place: Place, } | { "to": "back" } | { "to": "on" } | { "to": "start" } | { "to": "end" } | { "to": "out" } | { "to": "last_time" };
+place: Place, } | { "to": "back" } | { "to": "on" } | { "to": "start" } | { "to": "end" } | { "to": "ply", 
+/**
+ * How many moves have been played by then.
+ */
+ply: number, } | { "to": "out" } | { "to": "last_time" };

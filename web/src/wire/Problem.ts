@@ -10,6 +10,10 @@ export type Problem = {
  */
 fault: string, 
 /**
+ * The same in Chinese, where a page shows it.
+ */
+zh?: string, 
+/**
  * The rule that said no, where one did.
  */
 refusal?: Refusal, };

@@ -14,12 +14,14 @@ use crate::store::StoreFault;
 #[derive(Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
-    body: wire::Problem,
+    /// In a box, so that what may go wrong makes no answer large.
+    body: Box<wire::Problem>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, fault: impl Into<String>) -> Self {
-        Self { status, body: wire::Problem { fault: fault.into(), zh: None, refusal: None } }
+        let body = wire::Problem { fault: fault.into(), zh: None, refusal: None };
+        Self { status, body: Box::new(body) }
     }
 
     /// The same, for a page that shows it in Chinese.
@@ -129,7 +131,8 @@ impl From<Refusal> for Problem {
             | Refusal::RecordFull { .. } => StatusCode::CONFLICT,
         };
         let fault = refusal.to_string();
-        Self { status, body: wire::Problem { fault, zh: None, refusal: Some(refusal) } }
+        let body = wire::Problem { fault, zh: None, refusal: Some(refusal) };
+        Self { status, body: Box::new(body) }
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::path::PathBuf;
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// The variable that carries the secret of a board's link. Arguments can be read by everybody on
@@ -37,6 +37,8 @@ pub(crate) enum End {
 pub(crate) struct Child {
     process: std::process::Child,
     words: Arc<Mutex<String>>,
+    /// Hears what it says.
+    listener: Option<JoinHandle<()>>,
 }
 
 impl Child {
@@ -54,11 +56,11 @@ impl Child {
             _ => End::Failed(fault.to_string()),
         })?;
         let words = Arc::new(Mutex::new(String::new()));
-        if let Some(said) = process.stderr.take() {
+        let listener = process.stderr.take().map(|said| {
             let words = Arc::clone(&words);
-            thread::spawn(move || listen(said, name, &words));
-        }
-        Ok(Self { process, words })
+            thread::spawn(move || listen(said, name, &words))
+        });
+        Ok(Self { process, words, listener })
     }
 
     /// What it is fed through, where it was started so; once.
@@ -76,10 +78,26 @@ impl Child {
         const LOOK_EVERY: Duration = Duration::from_millis(100);
         loop {
             match self.process.try_wait() {
-                Ok(Some(status)) => return self.end(status),
+                Ok(Some(status)) => {
+                    self.hear_out().await;
+                    return self.end(status);
+                }
                 Ok(None) => tokio::time::sleep(LOOK_EVERY).await,
                 Err(fault) => return End::Failed(fault.to_string()),
             }
+        }
+    }
+
+    /// Waits for its last words, but not for those of a process that it has left behind.
+    async fn hear_out(&self) {
+        const LOOK_EVERY: Duration = Duration::from_millis(10);
+        const LOOKS: usize = 200;
+        let speaks = || self.listener.as_ref().is_some_and(|listener| !listener.is_finished());
+        for _ in 0..LOOKS {
+            if !speaks() {
+                return;
+            }
+            tokio::time::sleep(LOOK_EVERY).await;
         }
     }
 

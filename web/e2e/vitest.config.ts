@@ -6,8 +6,7 @@ export default defineConfig({
     // The first answer of a big board that has to start takes its time on a busy machine.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Each file has a program and a browser of its own, which wait for each other most of the time.
-    maxWorkers: 2,
+    fileParallelism: false,
     // Each test goes on where the one before it has left the event.
     bail: 1,
   },

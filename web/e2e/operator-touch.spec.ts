@@ -43,32 +43,59 @@ async function legalAt(ply: number): Promise<readonly string[]> {
   return (legal ?? '').replaceAll('"', '').split(',');
 }
 
-/** What a touch would mean: the squares that the board marks while the finger is down. */
-async function meantAt(point: { x: number; y: number }): Promise<readonly string[]> {
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  const meant = await page.evaluate(() => {
-    const marked = document.querySelectorAll<HTMLElement>('.slab .aimed');
-    const shown = marked.length > 0 ? marked : document.querySelectorAll<HTMLElement>('.chosen');
-    return Array.from(shown, ({ dataset }) => dataset.square ?? '');
+/** Notes at each touch which squares the board marks while the finger is down. */
+function noteTouches(): void {
+  const touches: string[][] = [];
+  Object.assign(globalThis, { touches });
+  addEventListener('pointerdown', () => {
+    // The page has marked them once what the touch has set off is done.
+    queueMicrotask(() => {
+      const marked = document.querySelectorAll<HTMLElement>('.slab .aimed');
+      const shown = marked.length > 0 ? marked : document.querySelectorAll<HTMLElement>('.chosen');
+      touches.push(Array.from(shown, ({ dataset }) => dataset.square ?? ''));
+    });
   });
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-  return meant;
+}
+
+/** What was noted since the last time. */
+async function touched(): Promise<readonly (readonly string[])[]> {
+  return page.evaluate(() =>
+    (globalThis as unknown as { touches: string[][] }).touches.splice(0, Infinity),
+  );
 }
 
 /** Of these squares those that some corner of their touch target does not mean. */
-async function missed(squares: Iterable<string>): Promise<string[]> {
-  const wrong: string[] = [];
+async function missed(squares: ReadonlySet<string>): Promise<string[]> {
+  const corners: (readonly [string, number, number])[] = [];
+  const events: Promise<unknown>[] = [];
+  await touched();
   for (const square of squares) {
     const { x, y } = await pointOf(page, square);
     for (const [right, down] of CORNERS) {
-      const meant = await meantAt({ x: x + right, y: y + down });
-      if (!meant.includes(square)) wrong.push(`${square} ${right} ${down}: ${meant.join(' ')}`);
+      corners.push([square, right, down]);
+      const point = { x: x + right, y: y + down };
+      for (const [type, touchPoints] of [
+        ['touchStart', [point]],
+        ['touchCancel', []],
+      ] as const) {
+        events.push(
+          devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] }),
+        );
+      }
     }
   }
-  return wrong;
+  await Promise.all(events);
+  const noted = await touched();
+  expect(noted.length).toBe(corners.length);
+  return corners.flatMap(([square, right, down], at) =>
+    noted[at]?.includes(square) === true
+      ? []
+      : [`${square} ${right} ${down}: ${noted[at]?.join(' ') ?? ''}`],
+  );
 }
 
 test('every legal choice of a real game is a touch target of 44 pixels on the smallest phone', async () => {
+  await page.evaluate(noteTouches);
   for (const [ply, mv] of MOVES.entries()) {
     if (ply % 16 === 0 || ply === MOVES.length - 1) {
       const legal = await legalAt(ply);
@@ -76,7 +103,9 @@ test('every legal choice of a real game is a touch target of 44 pixels on the sm
       expect(await missed(origins), `pieces after ply ${ply}`).toEqual([]);
       for (const origin of origins) {
         await tap(page, origin);
-        const targets = legal.filter((one) => one.startsWith(origin)).map((one) => one.slice(2));
+        const targets = new Set(
+          legal.filter((one) => one.startsWith(origin)).map((one) => one.slice(2)),
+        );
         expect(await missed(targets), `${origin} after ply ${ply}`).toEqual([]);
         await tap(page, origin);
       }

@@ -6,7 +6,7 @@ export default defineConfig({
     // The first answer of a big board that has to start takes its time on a busy machine.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
     // Each test goes on where the one before it has left the event.
     bail: 1,
   },

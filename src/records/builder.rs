@@ -66,6 +66,25 @@ impl Builder {
         self.positions.get(self.ply())
     }
 
+    /// Whether no move has been added yet.
+    pub fn is_at_start(&self) -> bool {
+        self.path.len() == 1 && self.record.tree.next(NodeId::ROOT).is_none()
+    }
+
+    /// The start with the other side to move, if a game can begin so.
+    pub fn start_turned(&self) -> Option<Position> {
+        let start = self.record.start;
+        let side_to_move = start.side_to_move.opponent();
+        Position::from_setup(&Setup { side_to_move, ..start }).ok()
+    }
+
+    /// Begins from `start` instead, as long as there is no move.
+    pub fn begin_from(&mut self, start: Position) {
+        self.record.start = start.setup();
+        self.positions = vec![start];
+        self.faults.retain(|fault| !matches!(fault.kind, FaultKind::Unplayable(_)));
+    }
+
     /// Goes back along the path until only `plies` moves lead there.
     pub fn back_to(&mut self, plies: usize) {
         self.path.truncate(plies + 1);

@@ -1,4 +1,4 @@
-use records::{Field, Format, NodeId, Outcome, Reading, Source};
+use records::{FaultKind, Field, Format, NodeId, Outcome, Reading, Source};
 
 fn only(text: &str) -> Reading {
     let mut readings = records::read(Format::Pgn, Source::new(text.as_bytes())).unwrap();
@@ -44,6 +44,30 @@ fn the_same_moves_are_read_in_every_dialect() {
 #[test]
 fn short_games_with_ranks_from_one_are_told_by_what_fits() {
     assert_eq!(main_line(&only("1. h3e3 b8e8 2. e3e7")), "h2e2 b7e7 e2e6");
+}
+
+#[test]
+fn the_side_that_begins_is_the_one_that_the_first_move_fits() {
+    let start = |side: char| {
+        format!("[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR {side}\"]")
+    };
+    let (red, black) = (start('w'), start('b'));
+    let cases = [
+        (&red, "1. ... 马8进7 2. 马二进三", "h9g7 h0g2"),
+        (&red, "1... H8+7 2. H2+3", "h9g7 h0g2"),
+        (&red, "1.…… 马８进７", "h9g7"),
+        (&red, "1. h9g7", "h9g7"),
+        (&black, "1. h0g2 h9g7", "h0g2 h9g7"),
+    ];
+    for (tags, text, expected) in cases {
+        let reading = only(&format!("{tags}\n\n{text} *\n"));
+        assert_eq!(main_line(&reading), expected, "{tags} {text}");
+        let kinds: Vec<&FaultKind> = reading.faults.iter().map(|fault| &fault.kind).collect();
+        assert_eq!(kinds, [&FaultKind::WrongSide], "{tags} {text}");
+    }
+    // A move that either side could make is the one's whose turn it is.
+    assert_eq!(main_line(&only(&format!("{red}\n\n1. 马8进7 ... *"))), "b0c2");
+    assert_eq!(main_line(&only(&format!("{black}\n\n1. 马8进7 *"))), "h9g7");
 }
 
 #[test]

@@ -110,6 +110,26 @@ fn moves_that_stand_in_a_script_of_the_page_are_read() {
 }
 
 #[test]
+fn tags_whose_brackets_the_page_has_masked_are_read() {
+    let game = "[DhtmlXQ][DhtmlXQ_red]甲[/DhtmlXQ_red]\
+                [DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]";
+    for (open, close) in [("&#91;", "&#93;"), ("&#x5B;", "&#x5D;"), ("&lbrack;", "&rbrack;")] {
+        let page = format!("<p>{game}<p>{game}").replace('[', open).replace(']', close);
+        assert_eq!(Format::of_content(page.as_bytes()), Format::DhtmlXq, "{page}");
+        let whole = records::read(Format::DhtmlXq, Source::new(page.as_bytes())).unwrap();
+        let mut games = records::Games::new(Format::DhtmlXq, None);
+        games.feed(page.as_bytes());
+        games.end();
+        let streamed: Vec<_> = games.collect();
+        for readings in [whole, streamed] {
+            let reds = readings.iter().map(|reading| reading.record.headers.get(Field::Red));
+            assert_eq!(reds.collect::<Vec<_>>(), [Some("甲"); 2], "{page}");
+            assert!(readings.iter().all(|reading| reading.record.tree.counts().nodes == 1));
+        }
+    }
+}
+
+#[test]
 fn nested_elements_are_read_with_the_main_line_first() {
     for sample in [&USUAL, &BLACK_FIRST] {
         let reading = assert_reads(Format::Pfc, pfc(sample).as_bytes(), sample);

@@ -5,7 +5,7 @@ use xiangqi::{Board, Color, Move, Position, Setup};
 use super::branches::{BranchName, comment_place, in_order, is_lettered, moves, square};
 use super::items::{NUMBERED, items, plain};
 use super::numbered::{self, Item};
-use super::split::blocks;
+use super::split::{bare, blocks};
 use crate::builder::{Builder, Step, keep};
 use crate::{
     FaultKind, Field, Format, GameResult, Headers, NodeId, Outcome, Place, Reading, Reason, Record,
@@ -15,6 +15,7 @@ use crate::{
 /// Reads all games of a page.
 pub(crate) fn read(source: Source<'_>) -> Result<Vec<Reading>, Unreadable> {
     let (text, encoding) = source.text();
+    let text = bare(&text);
     let blocks = blocks(&text);
     if blocks.is_empty() {
         return Err(Unreadable::NoGame("no DhtmlXQ tags"));

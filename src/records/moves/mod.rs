@@ -5,7 +5,7 @@ mod shorthand;
 mod sign;
 
 use xiangqi::notation::{self, Coordinates, Dialect, ParseError};
-use xiangqi::{File, Move, Rank, Square};
+use xiangqi::{File, Move, Position, Rank, Square};
 
 use crate::Place;
 use crate::builder::{Builder, Step};
@@ -32,21 +32,31 @@ pub(crate) fn play(
     builder: &mut Builder,
     place: Place,
 ) -> Result<Step, ParseError> {
-    if is_coordinates(word) {
-        let mv = coordinates(word, builder, ranks)?;
-        return Ok(builder.play(mv, place));
-    }
-    if let Some(mv) = builder.position().and_then(|at| shorthand::candidate(word, at))
+    let at = builder.position();
+    if !is_coordinates(word)
+        && let Some(mv) = at.and_then(|at| shorthand::candidate(word, at))
         && let Some(step) = builder.play_if_legal(mv, place)
     {
         return Ok(step);
     }
-    let position = builder.position().ok_or(ParseError::NotNotation)?;
-    let mv = match notation::parse_as(position, word, Dialect::Words) {
-        Err(ParseError::NotNotation) => san::read(word, position)?,
-        read => read?,
-    };
+    let mv = read(word, ranks, builder.position())?;
     Ok(builder.play(mv, place))
+}
+
+/// Whether `word` means a legal move at `position`.
+pub(crate) fn fits(word: &str, ranks: Ranks, position: &Position) -> bool {
+    read(word, ranks, Some(position)).is_ok_and(|mv| position.play_if_legal(mv).is_some())
+}
+
+fn read(word: &str, ranks: Ranks, position: Option<&Position>) -> Result<Move, ParseError> {
+    if is_coordinates(word) {
+        return coordinates(word, position, ranks);
+    }
+    let position = position.ok_or(ParseError::NotNotation)?;
+    match notation::parse_as(position, word, Dialect::Words) {
+        Err(ParseError::NotNotation) => san::read(word, position),
+        read => read,
+    }
 }
 
 /// Whether `word` has the form of two squares, such as `h2e2`, `H2-E2` or `h10g8`.
@@ -78,7 +88,7 @@ pub(crate) fn ranks_of(word: &str) -> Option<Ranks> {
     }
 }
 
-fn coordinates(word: &str, builder: &Builder, ranks: Ranks) -> Result<Move, ParseError> {
+fn coordinates(word: &str, position: Option<&Position>, ranks: Ranks) -> Result<Move, ParseError> {
     if ranks == Ranks::FromZero
         && let Some(mv) = plain(word.as_bytes())
     {
@@ -89,7 +99,6 @@ fn coordinates(word: &str, builder: &Builder, ranks: Ranks) -> Result<Move, Pars
         Ranks::FromZero => squares.iccs(),
         Ranks::FromOne => squares.uci(),
         Ranks::Unsettled => {
-            let position = builder.position();
             let fits = |mv: &Move| position.is_none_or(|position| position.legality(*mv).is_ok());
             squares.iccs().filter(fits).or(squares.uci().filter(fits)).or(squares.iccs())
         }

@@ -1,4 +1,5 @@
 use xiangqi::notation::ParseError;
+use xiangqi::{Color, Position};
 
 use super::lexer::{Lexer, Token};
 use super::{commands, verbatim};
@@ -21,8 +22,18 @@ pub(crate) struct Movetext<'a> {
     lost: bool,
     /// A comment that stands before the first move of its variation.
     early: Option<&'a str>,
+    /// What the words in front of the first move say about the side that begins.
+    opening: Opening,
     /// The result that ends the moves.
     pub outcome: Option<Outcome>,
+}
+
+/// How far the words in front of the first move have come: `1. ...` leaves it to Black.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Opening {
+    Silent,
+    Numbered,
+    Black,
 }
 
 struct Bracket {
@@ -45,6 +56,7 @@ impl<'a> Movetext<'a> {
             open: Vec::new(),
             lost: false,
             early: None,
+            opening: Opening::Silent,
             outcome: None,
         }
     }
@@ -128,8 +140,11 @@ impl<'a> Movetext<'a> {
         }
     }
 
-    fn word(&mut self, word: &'a str, builder: &mut Builder) {
-        let word = without_number(word);
+    fn word(&mut self, written: &'a str, builder: &mut Builder) {
+        let word = without_number(written);
+        if builder.is_at_start() && self.opening != Opening::Black {
+            self.opening = self.opening.behind(&written[..written.len() - word.len()], word);
+        }
         if word.is_empty() || self.is_result(word) {
             return;
         }
@@ -159,6 +174,9 @@ impl<'a> Movetext<'a> {
             self.ranks = Some(told.unwrap_or(self.usual_ranks));
         }
         let ranks = self.ranks.unwrap_or_default();
+        if builder.is_at_start() {
+            self.settle_side(word, ranks, builder);
+        }
         let step = match moves::play(word, ranks, builder, self.place()) {
             Ok(step) => step,
             Err(why) => {
@@ -175,6 +193,21 @@ impl<'a> Movetext<'a> {
         }
         if let Some(early) = self.early.take() {
             self.comment(early, builder);
+        }
+    }
+
+    /// Lets the other side begin where the first move is only legal for it, or where it may be either
+    /// side's and its number says so: the side that a file names for its start is often wrong.
+    fn settle_side(&self, word: &str, ranks: Ranks, builder: &mut Builder) {
+        let is_blacks =
+            self.opening == Opening::Black && builder.record.start.side_to_move == Color::Red;
+        let fits = |position: &Position| moves::fits(word, ranks, position);
+        if !is_blacks && builder.position().is_some_and(fits) {
+            return;
+        }
+        if let Some(turned) = builder.start_turned().filter(fits) {
+            builder.begin_from(turned);
+            builder.fault(self.place(), FaultKind::WrongSide);
         }
     }
 
@@ -205,6 +238,17 @@ impl<'a> Movetext<'a> {
         }
         self.outcome = Outcome::of_words(word);
         self.outcome.is_some()
+    }
+}
+
+impl Opening {
+    /// What is known behind a number and the word after it, either of which may be empty.
+    fn behind(self, number: &str, word: &str) -> Opening {
+        let leaves_out = |text: &str| ["..", "．．", "…"].iter().any(|dots| text.contains(dots));
+        if leaves_out(number) || self == Opening::Numbered && leaves_out(word) {
+            return Opening::Black;
+        }
+        if word.is_empty() && !number.is_empty() { Opening::Numbered } else { Opening::Silent }
     }
 }
 

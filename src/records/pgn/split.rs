@@ -3,9 +3,9 @@ use std::io::BufRead;
 /// How many bytes of `bytes` the first game of a PGN file has; nothing when its end is not in
 /// sight yet.
 ///
-/// A game ends where a line with a tag follows one without. Two bytes of an old encoding may look
-/// like any sign but a line end, so that only brackets at the beginnings of lines count; the
-/// encoding must contain ASCII.
+/// A game ends where a line with a tag follows one without, or a tag stands right behind a result. Two
+/// bytes of an old encoding may look like any sign but a line end or a digit, so that no other
+/// brackets count; the encoding must contain ASCII.
 pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
     // Where the lines without a tag begin that were not looked at yet.
     let mut unseen = 0;
@@ -15,7 +15,7 @@ pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
         let bracket = at + length_until(&bytes[at..], b'[')?;
         let before = before_line(&bytes[..bracket]);
         at = bracket + 1;
-        if !matches!(before.last(), None | Some(b'\n')) {
+        if !matches!(before.last(), None | Some(b'\n')) && !ends_with_result(before) {
             continue;
         }
         let end = length_until(&bytes[bracket..], b'\n').map(|length| bracket + length);
@@ -42,6 +42,12 @@ fn before_line(bytes: &[u8]) -> &[u8] {
     &unmarked[..end.map_or(0, |end| end + 1)]
 }
 
+/// Whether the words end with a result, which no text of two bytes a character looks like.
+fn ends_with_result(bytes: &[u8]) -> bool {
+    let word = bytes.rsplit(u8::is_ascii_whitespace).next();
+    matches!(word, Some(b"1-0" | b"0-1" | b"1/2-1/2" | b"*"))
+}
+
 /// How many bytes stand before the first `byte`.
 fn length_until(bytes: &[u8], byte: u8) -> Option<usize> {
     // The standard library searches words at a time here, which `position` does not.
@@ -58,6 +64,13 @@ fn begins_tag(line: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_ends_with_its_result_where_no_line_does() {
+        let first = "[Event \"a\"]\n1. h2e2 {x [Y \"z\"]} 1-0";
+        let both = format!("{first}[Event \"b\"]\n*");
+        assert_eq!(first_game(both.as_bytes()), Some(first.len()));
+    }
 
     #[test]
     fn a_game_ends_before_the_next_ones_first_tag() {

@@ -5,59 +5,68 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::sleep;
-use tournament::{Actor, Command, RoundNumber, Scene, Screen};
+use tournament::{Actor, Command, Scene, Screen};
 
 use crate::app::App;
-use crate::keeper::NoAnswer;
+use crate::keeper::{Answer, NoAnswer};
 use crate::plane::Due;
 use crate::secret::new_command_id;
 
-/// Publishes each round `pause` after the one before is over; ends after the last one, or when the
-/// keeper is gone. The big board shows results and places meanwhile, then who meets whom, then the
-/// featured game; at the end who has won. Its theme and all else of it stay as they were set.
+/// Publishes each round after the one before is over; ends after the last one, or when the keeper is
+/// gone. The big board shows results and places meanwhile, then who meets whom, each for a quarter of
+/// `pause`, then the featured game; at the end who has won. Its theme and all else of it stay as they
+/// were set.
+///
+/// A round that cannot be published is left to the arbiter, and tried again after each entry.
 pub(crate) async fn keep_rounds(app: Arc<App>, screen: &'static str, pause: Duration) {
-    let mut entries = app.hall.watch();
-    while entries.changed().await.is_ok() {
-        let Some(due) = app.hall.due() else { continue };
-        let how_it_stands = [Scene::Results, Scene::Individuals, Scene::Teams].map(Step::Show);
-        let then = match due {
-            Due::Round(round) => {
-                vec![Step::Publish(round), Step::Show(Scene::Pairings), Step::Show(Scene::Featured)]
+    let board = Board { app: &app, screen, pause: pause / 4 };
+    // An error means that the keeper is gone.
+    let _ = board.keep_rounds().await;
+}
+
+struct Board<'a> {
+    app: &'a App,
+    screen: &'static str,
+    pause: Duration,
+}
+
+impl Board<'_> {
+    async fn keep_rounds(&self) -> Result<(), NoAnswer> {
+        let mut entries = self.app.hall.watch();
+        let mut refused = None;
+        while entries.changed().await.is_ok() {
+            let Some(due) = self.app.hall.due() else { continue };
+            if refused != Some(due) {
+                self.show(&[Scene::Results, Scene::Individuals, Scene::Teams]).await?;
             }
-            Due::Prizes => vec![Step::Show(Scene::Prizes)],
-        };
-        for step in how_it_stands.into_iter().chain(then) {
-            if ask(&app, step.command(&app, screen)).await.is_err() {
-                return;
+            let Due::Round(round) = due else { return self.show(&[Scene::Prizes]).await };
+            let answer = self.ask(Command::PublishProposal { round }).await?;
+            // The arbiter may have been faster, which is as good.
+            if let Answer::Refused(why) = answer
+                && self.app.hall.due() == Some(due)
+            {
+                if refused.replace(due) != Some(due) {
+                    tracing::warn!(round = round.0, %why, "the rehearsal cannot publish a round");
+                }
+                continue;
             }
-            sleep(pause / 4).await;
+            self.show(&[Scene::Pairings, Scene::Featured]).await?;
         }
-        if due == Due::Prizes {
-            return;
-        }
+        Ok(())
     }
-}
 
-/// What happens between two rounds, one after the other.
-enum Step {
-    Show(Scene),
-    Publish(RoundNumber),
-}
-
-impl Step {
-    fn command(self, app: &App, screen: &str) -> Command {
-        match self {
-            Self::Publish(round) => Command::PublishProposal { round },
-            Self::Show(scene) => {
-                let now = app.hall.read(|state| state.screen(screen));
-                Command::SetScreen { screen: Screen { scene, ..now } }
-            }
+    /// Shows one scene after the other, each for a while.
+    async fn show(&self, scenes: &[Scene]) -> Result<(), NoAnswer> {
+        for scene in scenes {
+            let now = self.app.hall.read(|state| state.screen(self.screen));
+            self.ask(Command::SetScreen { screen: Screen { scene: *scene, ..now } }).await?;
+            sleep(self.pause).await;
         }
+        Ok(())
     }
-}
 
-/// A refusal means that the arbiter was faster, which is as good.
-async fn ask(app: &App, command: Command) -> Result<(), NoAnswer> {
-    let id = new_command_id().map_err(|_| NoAnswer)?;
-    app.keeper.ask(id, Actor::Program, command).await.map(drop)
+    async fn ask(&self, command: Command) -> Result<Answer, NoAnswer> {
+        let id = new_command_id().map_err(|_| NoAnswer)?;
+        self.app.keeper.ask(id, Actor::Program, command).await
+    }
 }

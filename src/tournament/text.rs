@@ -25,14 +25,42 @@ pub(crate) fn fault_in_personal(text: &str, longest: usize) -> Option<String> {
 
 const IDENTITY: &str = "holds an identity number, which is never kept";
 
-/// Whether there are as many digits in a row as the older numbers of identity cards have.
+/// Whether there are as many digits in a row as the older numbers of identity cards have, or those of
+/// a newer one, the date of birth among them, in groups.
 fn holds_identity_number(text: &str) -> bool {
-    let mut digits = 0;
+    /// 6 digits of the area, 8 of the date, 3 of the person; the check digit may be an X.
+    const BEFORE_CHECK: usize = 17;
+    let mut digits = Vec::new();
+    let mut in_a_row = 0;
     text.chars().any(|letter| {
-        let is_digit = matches!(letter, '0'..='9' | '０'..='９');
-        digits = if is_digit { digits + 1 } else { 0 };
-        digits >= 15
+        let digit = match letter {
+            '０'..='９' => Some(u32::from(letter) - u32::from('０')),
+            _ => letter.to_digit(10),
+        };
+        match digit {
+            Some(digit) => {
+                digits.push(digit);
+                in_a_row += 1;
+            }
+            None => {
+                in_a_row = 0;
+                if !matches!(letter, ' ' | '\u{3000}' | '-' | '－') {
+                    digits.clear();
+                }
+            }
+        }
+        let last = digits.len().checked_sub(BEFORE_CHECK).map(|first| &digits[first..]);
+        in_a_row >= 15 || last.is_some_and(|number| is_date(&number[6..14]))
     })
+}
+
+/// Whether eight digits may be somebody's date of birth.
+fn is_date(digits: &[u32]) -> bool {
+    let number = |digits: &[u32]| digits.iter().fold(0, |number, digit| number * 10 + digit);
+    let (year, day) = digits.split_at(4);
+    (1900..2100).contains(&number(year))
+        && (1..=12).contains(&number(&day[..2]))
+        && (1..=31).contains(&number(&day[2..]))
 }
 
 /// The longest reason or note, in characters.
@@ -69,16 +97,21 @@ mod tests {
 
     #[test]
     fn an_identity_number_is_neither_kept_nor_repeated() {
-        for text in
-            ["张三441802199001011231", "441802900101123", "４４１８０２１９９００１０１１２３１"]
-        {
+        for text in [
+            "张三441802199001011231",
+            "441802900101123",
+            "４４１８０２１９９００１０１１２３１",
+            "441802 19900101 123X",
+            "张三 441802-1990-0101-1231",
+            "４４１８０２　１９９００１０１　１２３１",
+        ] {
             assert_eq!(fault_in_personal(text, 24).as_deref(), Some(IDENTITY), "{text}");
             assert_eq!(note(text), Err(Refusal::BadText { fault: IDENTITY.to_owned() }));
         }
-        assert_eq!(
-            note("电话 13800001111、13900002222"),
-            Ok("电话 13800001111、13900002222".to_owned())
-        );
+        for text in ["电话 13800001111、13900002222", "13800001111 13900002222", "2016-10-04 08:30"]
+        {
+            assert_eq!(note(text), Ok(text.to_owned()));
+        }
     }
 
     #[test]

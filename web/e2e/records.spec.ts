@@ -86,7 +86,9 @@ test('the arbiter sees what a board has sent', async () => {
   mkdirSync(join(program.data, 'feed', 'round-1'), { recursive: true });
   writeFileSync(join(program.data, 'feed', 'round-1', 'game-99.pgn'), '1. C2.5 *\n');
   await arbiter.locator('[data-status="unmatched"]').waitFor();
-  await arbiter.getByLabel('网址', { exact: true }).fill(`${program.address}/api/v1/records/event.pgn`);
+  await arbiter
+    .getByLabel('网址', { exact: true })
+    .fill(`${program.address}/api/v1/records/event.pgn`);
   await arbiter.getByRole('button', { name: '加入' }).click();
   await arbiter.locator('[data-status="unchanged"]').first().waitFor();
   await arbiter.screenshot({ path: `${PICTURES}feeds-1366x768.png`, fullPage: true });

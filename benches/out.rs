@@ -45,6 +45,7 @@ fn main() -> Result<(), Failed> {
     let alone = program::x264_alone()?;
     let changing = program::streamed(show::Kind::Changing)?;
     row(&mut out, "a 1080p picture as H.264, CPU ms (x264)", changing.frame_millis, alone)?;
+    row(&mut out, "pictures a second while something moves", changing.rate, show::RATE.into())?;
     let still = program::streamed(show::Kind::Still)?;
     row(&mut out, "a still board, share of a core (changing)", still.share, changing.share)?;
     writeln!(

@@ -22,6 +22,8 @@ pub struct Cost {
     pub frame_millis: f64,
     /// The same as a share of one core.
     pub share: f64,
+    /// Pictures a second that are in the stream.
+    pub rate: f64,
     /// From the end of a second to the moment at which it can be fetched.
     pub behind: Duration,
 }
@@ -97,6 +99,7 @@ pub fn streamed(kind: Kind) -> Result<Cost, Failed> {
     Ok(Cost {
         frame_millis: spent / pictures as f64,
         share: spent / 1000.0 / passed.as_secs_f64(),
+        rate: pictures as f64 / passed.as_secs_f64(),
         behind: behind.get(behind.len() / 2).copied().unwrap_or_default(),
     })
 }

@@ -1,4 +1,5 @@
-//! The key of a platform, which stands in one file and is said to the platform alone.
+//! The key of a platform, which stands in one file and is said to the platform alone; and the address
+//! of a webhook, which may hold one as well.
 #![cfg(unix)]
 
 use std::fs::{self, File};
@@ -9,7 +10,7 @@ use picture::Picture;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::program::{Program, exchange_bytes, open_session};
+use crate::program::{Program, exchange, exchange_bytes, open_session};
 
 const KEY: &str = "k3y-of-the-platform";
 
@@ -64,6 +65,16 @@ fn all_files(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
         let path = entry.path();
         if path.is_dir() { all_files(&path, found) } else { found.push(path) }
     }
+}
+
+/// A receiver that takes nothing, and repeats what it was asked.
+async fn take_nothing(listener: &TcpListener) {
+    let (mut line, _) = listener.accept().await.unwrap();
+    let mut asked = [0; 1024];
+    let length = line.read(&mut asked).await.unwrap();
+    let asked = String::from_utf8_lossy(&asked[..length]);
+    assert!(asked.contains(KEY), "it is asked by its address: {asked}");
+    line.write_all(format!("HTTP/1.1 503 {asked}").as_bytes()).await.unwrap();
 }
 
 fn assert_no_key(bytes: &[u8], place: &str) {
@@ -122,4 +133,42 @@ async fn the_key_of_a_platform_appears_nowhere() {
     for file in files {
         assert_no_key(&fs::read(&file).unwrap(), &file.display().to_string());
     }
+}
+
+#[tokio::test]
+async fn the_address_of_a_webhook_stays_out_of_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let (event, data) = (folder.path().join("cup.toml"), folder.path().join("data"));
+    fs::write(&event, crate::archive::EVENT).unwrap();
+    let receiver = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = receiver.local_addr().unwrap().port();
+    let log = folder.path().join("log");
+    let mut command = Program::command(&event, &data);
+    command.args(["--board", "off"]).env("GUAPAN_LOG", "trace");
+    command.stderr(File::create(&log).unwrap());
+    let (mut program, listening) = Program::spawn(command);
+    let to = listening.unwrap();
+    let cookie = open_session(to, &data).await.unwrap();
+    let send = |door: &'static str, kind: &'static str, body: String| {
+        let head = format!("{door} HTTP/1.0\r\nhost: {to}\r\ncookie: {cookie}\r\n");
+        let length = body.len();
+        let rest = format!("content-type: {kind}\r\ncontent-length: {length}\r\n\r\n{body}");
+        async move { exchange(to, &(head + &rest)).await.unwrap() }
+    };
+    let address = format!("http://127.0.0.1:{port}/told?key={KEY}");
+    let named = format!(r#"{{"revision":0,"hooks":[{{"address":"{address}","inside":true}}]}}"#);
+    let answer = send("PUT /api/v1/webhooks", "application/json", named).await;
+    assert!(answer.starts_with("HTTP/1.0 204"), "{answer}");
+    let game = "[Round \"1\"]\n[Table \"1\"]\n\n1. h2e2 *\n".to_owned();
+    let answer = send("POST /api/v1/feed", "text/plain", game).await;
+    assert!(answer.starts_with("HTTP/1.0 200"), "{answer}");
+    // The second time comes after what the first one led to was told.
+    take_nothing(&receiver).await;
+    take_nothing(&receiver).await;
+    assert_no_key(&processes(), "the process list");
+    program.kill();
+    program.wait();
+    let said = fs::read(&log).unwrap();
+    assert!(String::from_utf8_lossy(&said).contains("a webhook does not take"), "it was logged");
+    assert_no_key(&said, "the log");
 }

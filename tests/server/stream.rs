@@ -5,9 +5,10 @@ use std::fs;
 use std::process::Command;
 
 use server::{Audio, Codec, Outlets, Stage};
-use tournament::{Command as Ask, GameId};
+use tournament::{Command as Ask, GameId, RoundNumber};
 use wire::{OutPage, OutState};
 
+use crate::commands::red_resigns;
 use crate::hall::{AN_HOUR, Hall};
 use crate::studio::{Studio, hls, playlist_with, probed, state};
 
@@ -120,7 +121,7 @@ async fn an_encoder_that_hangs_is_replaced() {
 }
 
 #[tokio::test]
-async fn a_recording_is_whole_with_a_chapter_for_each_game_on_the_board() {
+async fn a_recording_is_whole_with_a_chapter_for_each_game_on_the_board_and_each_round() {
     let studio = Studio::new();
     let file = studio.path("evening.mkv");
     let outlets = Outlets { record: Some(file.clone()), ..hls() };
@@ -132,11 +133,21 @@ async fn a_recording_is_whole_with_a_chapter_for_each_game_on_the_board() {
     let mut arbiter = hall.seated(&hall.arbiter().await).await;
     arbiter.carry_out(Ask::Feature { game: GameId(2) }).await.unwrap();
     playlist_with(&hall, 3).await;
+    for game in 1..=2 {
+        arbiter.carry_out(red_resigns(game, 0)).await.unwrap();
+    }
+    let round = RoundNumber(2);
+    arbiter.carry_out(Ask::PublishProposal { round }).await.unwrap();
+    playlist_with(&hall, 5).await;
     drop(arbiter);
     hall.stop();
     let chapters = probed(&file, &["-show_entries", "chapter=start_time:chapter_tags=title"]);
     let titles: Vec<&str> = chapters.lines().collect();
-    assert!(titles.len() == 2 && titles[1].contains("第 2 台"), "{chapters}");
+    let begin = ["第 1 轮 第 1 台", "第 1 轮 第 2 台", "第 2 轮 第 1 台"];
+    assert_eq!(titles.len(), begin.len(), "{chapters}");
+    for (title, begin) in titles.iter().zip(begin) {
+        assert!(title.contains(begin), "{chapters}");
+    }
     let streams = probed(&file, &["-show_entries", "stream=codec_name"]);
     assert!(streams.contains("h264") && streams.contains("aac"), "{streams}");
     let left: Vec<_> = fs::read_dir(file.parent().unwrap()).unwrap().flatten().collect();

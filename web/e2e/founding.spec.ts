@@ -52,12 +52,19 @@ async function phoneOf(number: number): Promise<Page> {
   return phone;
 }
 
-test('each player has a pass', async () => {
-  const answer = await arbiter.request.post(`${program.address}/api/v1/passes`);
-  expect(answer.status()).toBe(200);
-  const page = pageIn<PassesPage>(await answer.text(), 'passes');
+test('each player has a pass, eight on a sheet of paper', async () => {
+  const paper = await arbiter.context().newPage();
+  await paper.goto(`${program.address}/print/passes`);
+  const answer = paper.waitForResponse('**/api/v1/passes');
+  await surely(paper.locator('body'), '制作参赛证', '再点一次，旧证作废');
+  const page = pageIn<PassesPage>(await (await answer).text(), 'passes');
   passes.push(...page.passes.map(({ link }) => link));
-  expect(passes).toHaveLength(50);
+  await paper.locator('[data-pass="50"]').waitFor();
+  expect([passes.length, await paper.locator('[data-pass] svg').count()]).toEqual([50, 50]);
+  const pdf = await paper.pdf({ preferCSSPageSize: true, printBackground: true });
+  writeFileSync(`${PICTURES}passes.pdf`, pdf);
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(7);
+  await paper.close();
 });
 
 test('a player checks in by the pass, and both hand in the result', async () => {

@@ -1,5 +1,10 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,4 +156,35 @@ test('a file with variations is stepped through on a phone', async () => {
   await phone.locator('.variations button').click();
   await phone.getByText('another way').waitFor();
   await phone.screenshot({ path: `${PICTURES}archive-variation-360x800.png`, fullPage: true });
+});
+
+test('a program that the arbiter names is told what happens, signed', async () => {
+  const receiver = createServer();
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const asked = once(receiver, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  await arbiter.keyboard.press('Escape');
+  await arbiter.getByRole('button', { name: '电子棋盘' }).click();
+  await arbiter.getByLabel('要通知的网址').fill(`http://127.0.0.1:${port}/told`);
+  await arbiter.getByLabel('在本机或内网').check();
+  await arbiter.getByRole('button', { name: '开始通知' }).click();
+  const line = arbiter.locator(`[data-webhook$=":${port}/told"]`);
+  await line.waitFor();
+  writeFileSync(join(program.data, 'feed', 'round-1', 'game-2.pgn'), '1. C2.5 *\n');
+  const [request, response] = await asked;
+  const body = await text(request);
+  response.writeHead(204).end();
+  const seq = request.headers['x-guapan-seq'] as string;
+  await line.getByText(`已到第 ${seq} 条`).waitFor();
+  await line.getByRole('button', { name: '显示密钥' }).click();
+  const key = (await line.locator('.key code').textContent()) ?? '';
+  const signature = createHmac('sha256', key).update(body).digest('hex');
+  expect(request.headers['x-guapan-signature']).toBe(`sha256=${signature}`);
+  await arbiter.screenshot({ path: `${PICTURES}webhooks-1366x768.png`, fullPage: true });
+  await line.getByRole('button', { name: '不再通知' }).click();
+  await line.getByRole('button', { name: '再点一次' }).click();
+  await line.waitFor({ state: 'detached' });
+  receiver.closeAllConnections();
+  receiver.close();
 });

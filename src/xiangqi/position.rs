@@ -185,6 +185,7 @@ impl Position {
 
     /// The position after `mv`, or nothing where the rules forbid the move: [`Position::play`] for
     /// those who replay millions of moves and seldom ask why one is refused.
+    #[inline]
     pub fn play_if_legal(&self, mv: Move) -> Option<Position> {
         let (side, board) = (self.side_to_move(), self.board());
         let piece = board.piece_at(mv.from).filter(|piece| piece.color == side)?;

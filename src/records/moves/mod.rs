@@ -45,7 +45,9 @@ pub(crate) fn play(
 
 /// Whether `word` means a legal move at `position`.
 pub(crate) fn fits(word: &str, ranks: Ranks, position: &Position) -> bool {
-    read(word, ranks, Some(position)).is_ok_and(|mv| position.play_if_legal(mv).is_some())
+    let is_legal = |mv| position.play_if_legal(mv).is_some();
+    shorthand::candidate(word, position).is_some_and(is_legal)
+        || read(word, ranks, Some(position)).is_ok_and(is_legal)
 }
 
 fn read(word: &str, ranks: Ranks, position: Option<&Position>) -> Result<Move, ParseError> {

@@ -34,22 +34,23 @@ pub(super) fn tag(line: &str) -> (TagLine<'_>, &str) {
 /// A quote that no bracket follows belongs to the text: many writers do not mask it.
 fn closing(quoted: &str) -> Option<(String, &str)> {
     let mut value = String::new();
-    let mut chars = quoted.char_indices();
-    while let Some((at, c)) = chars.next() {
-        match c {
-            '\\' if matches!(quoted.as_bytes().get(at + 1), Some(b'"' | b'\\')) => {
-                value.extend(chars.next().map(|(_, masked)| masked));
+    let mut rest = quoted;
+    loop {
+        let sign = rest.bytes().position(|byte| matches!(byte, b'"' | b'\\'))?;
+        value.push_str(&rest[..sign]);
+        let behind = &rest[sign + 1..];
+        let (kept, next) = if rest[sign..].starts_with('"') {
+            if let Some(behind) = behind.trim_start().strip_prefix(']') {
+                return Some((value, behind));
             }
-            '"' => {
-                if let Some(behind) = quoted[at + 1..].trim_start().strip_prefix(']') {
-                    return Some((value, behind));
-                }
-                value.push(c);
-            }
-            _ => value.push(c),
-        }
+            ("\"", behind)
+        } else {
+            let is_masked = behind.starts_with(['"', '\\']);
+            if is_masked { behind.split_at(1) } else { ("\\", behind) }
+        };
+        value.push_str(kept);
+        rest = next;
     }
-    None
 }
 
 /// A tag as it is written; line ends within the text become blanks.

@@ -2,6 +2,7 @@
 //! enough and strong enough, nothing over anything else, nothing at the very edge.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use demoboard::sight::Sight;
 use demoboard::{Offscreen, Printed, Size};
@@ -47,11 +48,16 @@ fn all() -> Vec<(&'static str, Sight)> {
 
 type Pixel = [u8; 3];
 
-fn luminance(color: Pixel) -> f32 {
-    let [red, green, blue] = color.map(|part| {
-        let part = f32::from(part) / 255.0;
+/// How much light each value of a part of a colour gives, since millions are looked at.
+static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    std::array::from_fn(|part| {
+        let part = part as f32 / 255.0;
         if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-    });
+    })
+});
+
+fn luminance(color: Pixel) -> f32 {
+    let [red, green, blue] = color.map(|part| LIGHT[usize::from(part)]);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

@@ -43,25 +43,27 @@ async function legalAt(ply: number): Promise<readonly string[]> {
   return (legal ?? '').replaceAll('"', '').split(',');
 }
 
+declare global {
+  /** For each touch the squares that the board marked. */
+  var touches: string[][];
+}
+
 /** Notes at each touch which squares the board marks while the finger is down. */
 function noteTouches(): void {
-  const touches: string[][] = [];
-  Object.assign(globalThis, { touches });
+  globalThis.touches = [];
   addEventListener('pointerdown', () => {
     // The page has marked them once what the touch has set off is done.
     queueMicrotask(() => {
       const marked = document.querySelectorAll<HTMLElement>('.slab .aimed');
       const shown = marked.length > 0 ? marked : document.querySelectorAll<HTMLElement>('.chosen');
-      touches.push(Array.from(shown, ({ dataset }) => dataset.square ?? ''));
+      globalThis.touches.push(Array.from(shown, ({ dataset }) => dataset.square ?? ''));
     });
   });
 }
 
 /** What was noted since the last time. */
 async function touched(): Promise<readonly (readonly string[])[]> {
-  return page.evaluate(() =>
-    (globalThis as unknown as { touches: string[][] }).touches.splice(0, Infinity),
-  );
+  return page.evaluate(() => globalThis.touches.splice(0, Infinity));
 }
 
 /** Of these squares those that some corner of their touch target does not mean. */

@@ -95,8 +95,8 @@ impl Builder {
     /// Goes on to a child of the present node that is built already.
     pub fn follow(&mut self, node: NodeId) {
         if let Some(mv) = self.record.tree.mv(node) {
-            let next = self.position().and_then(|position| position.play_if_legal(mv));
-            self.positions.extend(next);
+            let here = self.position().filter(|position| position.is_legal(mv));
+            self.positions.extend(here.map(|position| position.play_unchecked(mv)));
         }
         if self.main_line == self.ply() && self.record.tree.next(self.node()) == Some(node) {
             self.main_line += 1;
@@ -129,10 +129,10 @@ impl Builder {
 
     /// Adds a legal move behind the present node, and goes there; any other changes nothing.
     pub fn play_if_legal(&mut self, mv: Move, place: Place) -> Option<Step> {
-        let next = self.position()?.play_if_legal(mv)?;
+        let here = *self.position().filter(|position| position.is_legal(mv))?;
         let step = self.add(mv, place);
         if step == Step::Played {
-            self.positions.push(next);
+            self.positions.push(here.play_unchecked(mv));
         }
         Some(step)
     }

@@ -136,9 +136,15 @@ impl Board {
 
     /// Whether `by` attacks a point of the other side's palace when the board is occupied like
     /// `occupancy`: a chariot, cannon, horse or pawn, or the king along its file. What stands on
-    /// `square` is taken for captured.
-    pub(crate) fn attacks_palace(&self, square: Square, by: Color, occupancy: &Occupancy) -> bool {
-        let enemy = self.of(by);
+    /// `square` is taken for captured, and so is what stands on `gone`.
+    pub(crate) fn attacks_palace(
+        &self,
+        square: Square,
+        by: Color,
+        occupancy: &Occupancy,
+        gone: Squares,
+    ) -> bool {
+        let enemy = self.of(by) - gone;
         let horses = enemy & self.with(Role::Horse);
         if tables::PAWN_SOURCES[by.index()][square.index()].meets(enemy & self.with(Role::Pawn))
             || (horses.meets(tables::open_horse_sources(square))

@@ -78,6 +78,6 @@ fn king_targets(position: &Position, king: Square) -> Squares {
     let steps = KING_STEPS[side.index()][king.index()] - board.of(side);
     steps
         .into_iter()
-        .filter(|to| !board.attacks_palace(*to, side.opponent(), &without_king))
+        .filter(|to| !board.attacks_palace(*to, side.opponent(), &without_king, Squares::EMPTY))
         .collect()
 }

@@ -183,17 +183,14 @@ impl Position {
         Ok(self.play_unchecked(mv))
     }
 
-    /// The position after `mv`, or nothing where the rules forbid the move: [`Position::play`] for
-    /// those who replay millions of moves and seldom ask why one is refused.
-    #[inline]
-    pub fn play_if_legal(&self, mv: Move) -> Option<Position> {
+    /// Whether the rules allow `mv`: [`Position::legality`] for those who replay millions of moves and
+    /// seldom ask why one is refused.
+    pub fn is_legal(&self, mv: Move) -> bool {
         let (side, board) = (self.side_to_move(), self.board());
-        let piece = board.piece_at(mv.from).filter(|piece| piece.color == side)?;
-        if !board.reaches(piece, mv) || mv.to == self.king(side.opponent()) {
-            return None;
-        }
-        let after = self.after(Some(piece), mv);
-        after.is_king_safe(side).then_some(after)
+        let piece = board.piece_at(mv.from).filter(|piece| piece.color == side);
+        piece.is_some_and(|piece| board.reaches(piece, mv))
+            && mv.to != self.king(side.opponent())
+            && self.keeps_king(mv)
     }
 
     /// The arrangement after a move that may break the rules of movement, as it was played on the
@@ -269,15 +266,25 @@ impl Position {
         Position(Setup { side_to_move, ..self.0 })
     }
 
+    /// Whether the king of the side to move is safe after a move of one of its pieces.
     pub(crate) fn keeps_king(&self, mv: Move) -> bool {
-        self.play_unchecked(mv).is_king_safe(self.side_to_move())
+        let (side, board) = (self.side_to_move(), self.board());
+        let king = self.king(side);
+        let king = if king == mv.from { mv.to } else { king };
+        if !PALACES[side.index()].contains(king) {
+            return self.play_unchecked(mv).is_king_safe(side);
+        }
+        let mut occupancy = *board.occupancy();
+        occupancy.remove(mv.from);
+        occupancy.insert(mv.to);
+        !board.attacks_palace(king, side.opponent(), &occupancy, Squares::of(mv.to))
     }
 
     /// Whether nothing could take the king of `side`, and the kings do not face each other.
     fn is_king_safe(&self, side: Color) -> bool {
         let (king, enemy, board) = (self.king(side), side.opponent(), self.board());
         if PALACES[side.index()].contains(king) {
-            return !board.attacks_palace(king, enemy, board.occupancy());
+            return !board.attacks_palace(king, enemy, board.occupancy(), Squares::EMPTY);
         }
         board.kings_face().is_none() && board.attackers_of(king, enemy).is_empty()
     }

@@ -102,7 +102,7 @@ fn a_move_is_played_without_a_reason_just_where_it_is_legal() {
     for position in random_positions().take(600) {
         for from in position.board().occupied() {
             for mv in Square::all().map(|to| Move { from, to }) {
-                assert_eq!(position.play_if_legal(mv), position.play(mv).ok(), "{mv}: {position}");
+                assert_eq!(position.is_legal(mv), position.play(mv).is_ok(), "{mv}: {position}");
             }
         }
     }

@@ -45,7 +45,7 @@ pub(crate) fn play(
 
 /// Whether `word` means a legal move at `position`.
 pub(crate) fn fits(word: &str, ranks: Ranks, position: &Position) -> bool {
-    let is_legal = |mv| position.play_if_legal(mv).is_some();
+    let is_legal = |mv| position.is_legal(mv);
     shorthand::candidate(word, position).is_some_and(is_legal)
         || read(word, ranks, Some(position)).is_ok_and(is_legal)
 }

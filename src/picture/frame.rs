@@ -106,8 +106,12 @@ impl Picture {
         let width = u32::from_le_bytes(fields.next()?);
         let height = u32::from_le_bytes(fields.next()?);
         let bytes = byte_count(width, height).ok_or(BadPicture::Size { width, height })?;
-        let mut rgba = vec![0; bytes];
-        input.read_exact(&mut rgba)?;
+        // Thirty pictures a second are worth it that their memory is not cleared first.
+        let mut rgba = Vec::with_capacity(bytes);
+        input.by_ref().take(bytes as u64).read_to_end(&mut rgba)?;
+        if rgba.len() < bytes {
+            return Err(io::Error::from(io::ErrorKind::UnexpectedEof).into());
+        }
         Ok(Some(Self { seq, at, width, height, rgba }))
     }
 }

@@ -68,6 +68,8 @@ pub fn streamed(kind: Kind) -> Result<Cost, Failed> {
     let to = runtime.block_on(serve(folder.path(), board))?;
     let mut seen = 0;
     let next = |seen: &mut usize| -> Result<String, Failed> {
+        // Asking is work of this process, too, and the next second is not there before.
+        std::thread::sleep(Duration::from_millis(850));
         loop {
             let playlist = get(to, "/hls/live.m3u8")?;
             let playlist = String::from_utf8_lossy(&playlist).into_owned();

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -162,8 +161,14 @@ test('a program that the arbiter names is told what happens, signed', async () =
   const receiver = createServer();
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
-  const { port } = receiver.address() as AddressInfo;
-  const asked = once(receiver, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const bound = receiver.address();
+  if (bound === null || typeof bound === 'string') throw new Error('it has no port');
+  const { port } = bound;
+  const asked = new Promise<[IncomingMessage, ServerResponse]>((resolve) => {
+    receiver.once('request', (...pair) => {
+      resolve(pair);
+    });
+  });
   await arbiter.keyboard.press('Escape');
   await arbiter.getByRole('button', { name: '电子棋盘' }).click();
   await arbiter.getByLabel('要通知的网址').fill(`http://127.0.0.1:${port}/told`);
@@ -175,7 +180,7 @@ test('a program that the arbiter names is told what happens, signed', async () =
   const [request, response] = await asked;
   const body = await text(request);
   response.writeHead(204).end();
-  const seq = request.headers['x-guapan-seq'] as string;
+  const seq = String(request.headers['x-guapan-seq']);
   await line.getByText(`已到第 ${seq} 条`).waitFor();
   await line.getByRole('button', { name: '显示密钥' }).click();
   const key = (await line.locator('.key code').textContent()) ?? '';

@@ -23,17 +23,17 @@ pub(crate) struct Movetext<'a> {
     /// A comment that stands before the first move of its variation.
     early: Option<&'a str>,
     /// What the words in front of the first move say about the side that begins.
-    opening: Opening,
+    first_turn: FirstTurn,
     /// The result that ends the moves.
     pub outcome: Option<Outcome>,
 }
 
 /// How far the words in front of the first move have come: `1. ...` leaves it to Black.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Opening {
-    Silent,
+enum FirstTurn {
+    Unsaid,
     Numbered,
-    Black,
+    Blacks,
 }
 
 struct Bracket {
@@ -56,7 +56,7 @@ impl<'a> Movetext<'a> {
             open: Vec::new(),
             lost: false,
             early: None,
-            opening: Opening::Silent,
+            first_turn: FirstTurn::Unsaid,
             outcome: None,
         }
     }
@@ -142,8 +142,8 @@ impl<'a> Movetext<'a> {
 
     fn word(&mut self, written: &'a str, builder: &mut Builder) {
         let word = without_number(written);
-        if builder.is_at_start() && self.opening != Opening::Black {
-            self.opening = self.opening.behind(&written[..written.len() - word.len()], word);
+        if builder.is_at_start() && self.first_turn != FirstTurn::Blacks {
+            self.first_turn = self.first_turn.behind(&written[..written.len() - word.len()], word);
         }
         if word.is_empty() || self.is_result(word) {
             return;
@@ -200,7 +200,7 @@ impl<'a> Movetext<'a> {
     /// side's and its number says so: the side that a file names for its start is often wrong.
     fn settle_side(&self, word: &str, ranks: Ranks, builder: &mut Builder) {
         let is_blacks =
-            self.opening == Opening::Black && builder.record.start.side_to_move == Color::Red;
+            self.first_turn == FirstTurn::Blacks && builder.record.start.side_to_move == Color::Red;
         let fits = |position: &Position| moves::fits(word, ranks, position);
         if !is_blacks && builder.position().is_some_and(fits) {
             return;
@@ -241,14 +241,14 @@ impl<'a> Movetext<'a> {
     }
 }
 
-impl Opening {
+impl FirstTurn {
     /// What is known behind a number and the word after it, either of which may be empty.
-    fn behind(self, number: &str, word: &str) -> Opening {
+    fn behind(self, number: &str, word: &str) -> FirstTurn {
         let leaves_out = |text: &str| ["..", "．．", "…"].iter().any(|dots| text.contains(dots));
-        if leaves_out(number) || self == Opening::Numbered && leaves_out(word) {
-            return Opening::Black;
+        if leaves_out(number) || self == FirstTurn::Numbered && leaves_out(word) {
+            return FirstTurn::Blacks;
         }
-        if word.is_empty() && !number.is_empty() { Opening::Numbered } else { Opening::Silent }
+        if word.is_empty() && !number.is_empty() { FirstTurn::Numbered } else { FirstTurn::Unsaid }
     }
 }
 

@@ -15,7 +15,9 @@ pub(crate) fn first_game(bytes: &[u8]) -> Option<usize> {
         let bracket = at + length_until(&bytes[at..], b'[')?;
         let before = before_line(&bytes[..bracket]);
         at = bracket + 1;
-        if !matches!(before.last(), None | Some(b'\n')) && !ends_with_result(before) {
+        let begins_line = matches!(before.last(), None | Some(b'\n'));
+        let follows_result = || ends_with_result(before) && begins_tag(head(&bytes[bracket..]));
+        if !begins_line && !follows_result() {
             continue;
         }
         let end = length_until(&bytes[bracket..], b'\n').map(|length| bracket + length);
@@ -42,9 +44,19 @@ fn before_line(bytes: &[u8]) -> &[u8] {
     &unmarked[..end.map_or(0, |end| end + 1)]
 }
 
+/// As much of the line as a tag's name needs.
+fn head(line: &[u8]) -> &[u8] {
+    const LONGEST: usize = 80;
+    let start = &line[..line.len().min(LONGEST)];
+    start.split(|byte| *byte == b'\n').next().unwrap_or(start)
+}
+
 /// Whether the words end with a result, which no text of two bytes a character looks like.
 fn ends_with_result(bytes: &[u8]) -> bool {
-    let word = bytes.rsplit(u8::is_ascii_whitespace).next();
+    /// One byte more than the longest result has.
+    const LONGEST: usize = 8;
+    let end = &bytes[bytes.len().saturating_sub(LONGEST)..];
+    let word = end.rsplit(u8::is_ascii_whitespace).next();
     matches!(word, Some(b"1-0" | b"0-1" | b"1/2-1/2" | b"*"))
 }
 
@@ -70,6 +82,15 @@ mod tests {
         let first = "[Event \"a\"]\n1. h2e2 {x [Y \"z\"]} 1-0";
         let both = format!("{first}[Event \"b\"]\n*");
         assert_eq!(first_game(both.as_bytes()), Some(first.len()));
+    }
+
+    /// Each bracket costs the same, however long the line is: else these would take hours.
+    #[test]
+    fn brackets_without_end_are_passed_over() {
+        for line in ["[", "*[", " *[", " 1-0[\"", " *[a\""] {
+            let length = first_game(line.repeat(1 << 20).as_bytes());
+            assert!(length.is_none_or(|length| length < 100), "{line}");
+        }
     }
 
     #[test]
